@@ -1,0 +1,112 @@
+/**
+ * What an agent did, independent of the format it was recorded in: readers make these, everything else only reads them.
+ * Shapes follow the normalised event of the neutral transcript format (docs/transcript-format.md).
+ */
+
+/** A hook system or an agent: the ids of docs/agents.md. A transcript that names no agent has `unknown`. */
+export type AgentId = string
+
+/** Where something stands. `line` and `column` are 1-based; `call` is the recorded id of a tool call. */
+export interface Place {
+  path: string
+  line?: number
+  column?: number
+  call?: string
+}
+
+/** What the transcript says became of a call. `ran`, `failed` and `unknown` count as having happened. */
+export type Recorded = 'ran' | 'failed' | 'denied' | 'not-run' | 'unknown'
+
+/** One recorded session. Readers fill it as they learn more, so it is complete only at the end of the transcript. */
+export interface Session {
+  /** As recorded, or derived from the transcript's path when the format has none. */
+  id: string
+  agent: AgentId
+  /** The reader's id. */
+  format: string
+  /** Of the transcript, as named by the user. */
+  path: string
+  agentVersion?: string
+  name?: string
+  /** The first recorded working directory: the recorded root. */
+  root?: string
+  branch?: string
+  startedAt?: string
+  permissionMode?: string
+}
+
+/** A line of conversation within a session: the main one, or a subagent's. */
+export interface Thread {
+  /** `main`, or the subagent's recorded id. */
+  id: string
+  subagent: boolean
+  agentType?: string
+}
+
+/** A JSON object with foreign keys: created without a prototype or read by own keys only. */
+export type JsonObject = { [key: string]: unknown }
+
+/** A recorded tool call. `args` is null when the recorded arguments are not a JSON object; `raw` then holds their text. */
+export interface ToolCall {
+  /** As recorded; may be empty, may hold any character. */
+  id: string
+  /** Exactly as recorded. */
+  name: string
+  args: JsonObject | null
+  raw?: string
+}
+
+/** A recorded tool result. */
+export interface ToolResult {
+  /** The text parts joined by newlines. */
+  text: string
+  /** null: the format does not say, and nothing in the text tells. */
+  isError: boolean | null
+  /** The agent's own structured result, when the format has one (Claude Code's `toolUseResult`). */
+  structured?: unknown
+}
+
+interface EventBase {
+  session: Session
+  thread: Thread
+  at: Place
+  /** ISO 8601 as recorded; never used for ordering. */
+  ts?: string
+  /** The recorded working directory at that moment. */
+  cwd?: string
+  branch?: string
+  permissionMode?: string
+}
+
+export interface PromptEvent extends EventBase {
+  kind: 'prompt'
+  text: string
+}
+
+export interface PreToolEvent extends EventBase {
+  kind: 'pre_tool'
+  call: ToolCall
+  recorded: Recorded
+}
+
+/** Follows its `pre_tool` at once; only for calls recorded as `ran` or `failed` with a result. */
+export interface PostToolEvent extends EventBase {
+  kind: 'post_tool'
+  call: ToolCall
+  recorded: Recorded
+  result: ToolResult
+}
+
+export type AgentEvent = PromptEvent | PreToolEvent | PostToolEvent
+export type EventKind = AgentEvent['kind']
+
+/** A damaged or unread stretch of a transcript: nothing is dropped without one. Lines are 1-based, inclusive. */
+export interface Gap {
+  path: string
+  line: number
+  endLine?: number
+  /** kebab-case: `bad-json`, `line-too-long`, `torn-line`, `result-without-call`, … */
+  kind: string
+  /** One sentence with the value seen; foreign text, not yet made safe. */
+  detail: string
+}

@@ -1,0 +1,28 @@
+import type { Place } from './event.ts'
+
+export type Level = 'error' | 'warning' | 'notice'
+
+/** Something to report. `message` and `facts` may hold foreign text: reporters make them safe. */
+export interface Finding {
+  /** Stable kebab-case id; docs/findings.md has a row for each. */
+  id: string
+  level: Level
+  /** One sentence: what was seen, with the value. */
+  message: string
+  at: Place | null
+  /** Session id. */
+  session: string | null
+  /** Hook id. */
+  hook: string | null
+  /** How often the same thing was seen (same fingerprint). */
+  count: number
+  /** 16 hex digits; holds across runs: no line, time, session or call id goes into it. */
+  fingerprint: string
+  waived: boolean
+  /** What it means when the agent works live; null when the message says it. */
+  live: string | null
+  /** The next step that mends it. */
+  mend: string | null
+  /** For findings about a judged event: what was judged. */
+  event: { kind: string; dialect: string; tool: string | null; subject: string; reason: string | null } | null
+}

@@ -1,0 +1,105 @@
+import type { Finding } from './finding.ts'
+
+/** Ways to end, in the order in which they are looked for; exit.ts maps them to exit codes. */
+export type Outcome = 'broken' | 'blocked' | 'bad-input' | 'indeterminate' | 'nothing-checked' | 'passed'
+
+export type Ruling = 'allow' | 'deny' | 'indeterminate'
+
+/** One line of `--events_out` (schemas/event.schema.json): keys are a contract, so they are added, never renamed. */
+export interface EventLine {
+  session: string
+  agent: string
+  event: string
+  /** As recorded; null for events without a tool. */
+  tool: string | null
+  at: { path: string; line: number | null; call: string | null }
+  dialect: string
+  translated: boolean
+  native: string
+  ruling: Ruling
+  reason: string | null
+  recorded: string | null
+  args: unknown
+  rewritten: unknown
+  verdicts: {
+    hook: string
+    at: { path: string; line: number | null }
+    verdict: string
+    reason: string | null
+    context: string | null
+    failure: { kind: string; detail: string; exit_code: number | null } | null
+    ms: number
+  }[]
+}
+
+/** The JSON report (schemas/report.schema.json), version 1: keys are added, never renamed. All text in it is already safe. */
+export interface Report {
+  schema: 'hookwitness/report/1'
+  version: string
+  outcome: Outcome
+  exit_code: number
+  /** One sentence: why this outcome. */
+  why: string
+  options: Record<string, unknown>
+  hooks: HookRow[]
+  sessions: SessionRow[]
+  findings: FindingRow[]
+  totals: Totals
+  /** What discovery found, took and passed over. */
+  transcripts: { path: string; taken: boolean; why: string }[]
+  /** Sentences that hold for the whole run ("user and managed hooks were not seen"). */
+  notes: string[]
+}
+
+export interface HookRow {
+  id: string
+  dialect: string
+  event: string
+  matcher: string | null
+  command: string
+  at: { path: string; line: number | null }
+  trusted: boolean
+  runs: number
+  denies: number
+  asks: number
+  failures: number
+  p50_ms: number | null
+  p95_ms: number | null
+}
+
+export interface SessionRow {
+  id: string
+  agent: string
+  format: string
+  path: string
+  evidence: 'self-reported' | 'workflow'
+  events: number
+  calls: number
+  prompts: number
+  judged: number
+  gaps: { path: string; line: number; end_line: number | null; kind: string; detail: string }[]
+  gap_count: number
+  duplicates: number
+}
+
+export type FindingRow = Omit<Finding, 'at'> & {
+  at: { path: string; line: number | null; column: number | null; call: string | null } | null
+}
+
+/** Numbers of recorded calls and prompts, each counted once however many dialects judged it; `hook_*` are runs. */
+export interface Totals {
+  sessions: number
+  calls: number
+  prompts: number
+  judged: number
+  blocked: number
+  asked: number
+  already_denied: number
+  indeterminate: number
+  rewritten: number
+  hook_runs: number
+  hook_failures: number
+  findings: number
+  findings_listed: number
+  duration_ms: number
+}

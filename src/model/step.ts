@@ -1,0 +1,92 @@
+import type { JsonObject, Place, Recorded, Session } from './event.ts'
+
+/**
+ * What one transcript record says, in file order: the output of a reader. Pairing calls with results, telling duplicates
+ * and closing calls without a result is done once for all readers, in transcript/assemble.ts.
+ */
+export type Step = SessionStep | PromptStep | MessageStep | CallStep | ResultStep | FateStep | GapStep | IgnoredStep
+
+/** Names the thread a step belongs to; absent means the main thread. */
+export interface ThreadRef {
+  id: string
+  agentType?: string
+  /**
+   * True for interleaved subagents that the format does not tell apart: their calls are not closed by the next model
+   * message, only by their result or the end.
+   */
+  mixed?: boolean
+}
+
+/** Something learnt about the session; the first value of each key wins, except `name`, `branch` and `permissionMode` (last wins). */
+export interface SessionStep {
+  kind: 'session'
+  patch: Partial<Omit<Session, 'path' | 'format'>>
+}
+
+interface Told {
+  at: Place
+  thread?: ThreadRef
+  ts?: string
+  cwd?: string
+  branch?: string
+  permissionMode?: string
+  /** The record's own id, when it has one: the first key for telling duplicates. */
+  uuid?: string
+}
+
+/** A message that a person (or the caller of a headless run) sent. Never a tool result, reminder or summary. */
+export interface PromptStep extends Told {
+  kind: 'prompt'
+  text: string
+  /** True when it was sent while the agent worked: it closes no open call. */
+  queued?: boolean
+}
+
+/** The model spoke: closes open calls of earlier messages in its thread. `id` is the model message's id, when recorded. */
+export interface MessageStep extends Told {
+  kind: 'message'
+  id?: string
+}
+
+export interface CallStep extends Told {
+  kind: 'call'
+  id: string
+  name: string
+  args: JsonObject | null
+  raw?: string
+}
+
+export interface ResultStep extends Told {
+  kind: 'result'
+  callId: string
+  text: string
+  isError: boolean | null
+  structured?: unknown
+  /** What became of the call as this record tells it; the assembler derives `ran` or `failed` from `isError` when absent. */
+  recorded?: Recorded
+}
+
+/** A record that says what became of a call without being its result (a denial notice). */
+export interface FateStep {
+  kind: 'fate'
+  at: Place
+  thread?: ThreadRef
+  callId: string
+  recorded: Recorded
+}
+
+export interface GapStep {
+  kind: 'gap'
+  at: Place
+  endLine?: number
+  gap: string
+  detail: string
+}
+
+/** A record type that holds nothing for a gate: counted by type, never silent. */
+export interface IgnoredStep {
+  kind: 'ignored'
+  type: string
+  /** True when the reader does not know the type at all. */
+  unknown?: boolean
+}

@@ -1,0 +1,69 @@
+import type { AgentEvent, AgentId, Gap, JsonObject, Session } from './event.ts'
+import type { Step } from './step.ts'
+
+/** One JSON value of a transcript with its place: `line` is 1-based; in a JSON document, the line where the value begins. */
+export interface TranscriptRecord {
+  value: unknown
+  line: number
+}
+
+/** What detection looks at: the first objects of a file (up to 40) and how they were packed. */
+export interface Sample {
+  container: 'jsonl' | 'array' | 'object'
+  /** For `object`, the one document. */
+  objects: JsonObject[]
+}
+
+export interface SourceFile {
+  /** As the user named it (shown in reports). */
+  path: string
+  /** Where to open it. */
+  file: string
+  /** Set for a subagent's own file: the thread that its records belong to. */
+  subagent?: { id: string; agentType?: string }
+}
+
+/** One transcript format. A file in readers/ exports one object of this type; readers/index.ts is the table of all. */
+export interface Reader {
+  /** kebab-case, shown in reports as `format`. */
+  id: string
+  title: string
+  /** Whose sessions these are, when the format itself decides that. */
+  agent: AgentId
+  /** The page or source that defines the format. */
+  source: string
+  detect(sample: Sample): boolean
+  /** Turns one file's records into steps, in order; keeps no more state than the format forces. */
+  read(records: AsyncIterable<TranscriptRecord | Gap>, file: SourceFile): AsyncIterable<Step>
+}
+
+/** Counted while a session is read; complete when its events have been consumed. */
+export interface SessionTally {
+  calls: number
+  prompts: number
+  /** The first 1,000; `gapCount` has them all. */
+  gaps: Gap[]
+  gapCount: number
+  duplicates: number
+  /** Records without meaning for a gate, by type; `?` prefixed when the reader does not know the type. */
+  ignored: Map<string, number>
+  records: number
+}
+
+/** A session ready to be read once, streaming: memory does not grow with the files. */
+export interface SessionSource {
+  session: Session
+  files: SourceFile[]
+  /** Files whose bytes make this session, in bytes. */
+  bytes: number
+  events(): AsyncIterable<AgentEvent>
+  tally: SessionTally
+}
+
+/** What discovery did with one candidate file. */
+export interface Candidate {
+  path: string
+  taken: boolean
+  /** Why it was taken (format) or passed over (reason), one phrase. */
+  why: string
+}

@@ -76,6 +76,8 @@ interface EventBase {
   cwd?: string
   branch?: string
   permissionMode?: string
+  /** The agent's own id of the prompt that the event answers (Claude Code's `promptId`). */
+  promptId?: string
 }
 
 export interface PromptEvent extends EventBase {

@@ -23,13 +23,16 @@ export interface SessionStep {
   patch: Partial<Omit<Session, 'path' | 'format'>>
 }
 
-interface Told {
+/** Where and when a step was recorded. */
+export interface Told {
   at: Place
   thread?: ThreadRef
   ts?: string
   cwd?: string
   branch?: string
   permissionMode?: string
+  /** The agent's own id of the prompt that the record belongs to. */
+  promptId?: string
   /** The record's own id, when it has one: the first key for telling duplicates. */
   uuid?: string
 }
@@ -73,6 +76,8 @@ export interface FateStep {
   thread?: ThreadRef
   callId: string
   recorded: Recorded
+  /** True when the format promises no result record: the call is complete. */
+  final?: boolean
 }
 
 export interface GapStep {

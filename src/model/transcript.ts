@@ -21,6 +21,8 @@ export interface SourceFile {
   file: string
   /** Set for a subagent's own file: the thread that its records belong to. */
   subagent?: { id: string; agentType?: string }
+  /** Ids of the subagents that have files of their own in the same session. */
+  subagents?: string[]
 }
 
 /** One transcript format. A file in readers/ exports one object of this type; readers/index.ts is the table of all. */
@@ -48,6 +50,8 @@ export interface SessionTally {
   /** Records without meaning for a gate, by type; `?` prefixed when the reader does not know the type. */
   ignored: Map<string, number>
   records: number
+  /** Why files of this session were not read to their end, or held nothing readable: with an entry here it is never "empty". */
+  unreadable: string[]
 }
 
 /** A session ready to be read once, streaming: memory does not grow with the files. */

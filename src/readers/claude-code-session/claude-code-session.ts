@@ -1,0 +1,108 @@
+import type { JsonObject } from '../../model/event.ts'
+import { own, ownString } from '../../model/json.ts'
+import type { PromptStep, Step, Told } from '../../model/step.ts'
+import type { Reader, Sample, SourceFile } from '../../model/transcript.ts'
+import { badRecord, joinText, readAssistant, readTypedText, readUser } from '../../transcript/claude.ts'
+import { isGap, passGap } from '../../transcript/gap.ts'
+import { asObject, ownList, ownObject } from '../../transcript/values.ts'
+import { ClaudeSession } from './state.ts'
+
+/** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
+const sideTypes = new Set(
+  `agent-color agent-name agent-setting ai-title api-request api-request-blob api-request-shape atis-latch bridge-session
+  content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
+  mode permission-mode pr-link queue-operation relocated result speculation-accept started summary tag tools-used worktree-state`.split(
+    /\s+/,
+  ),
+)
+
+/** Claude Code's session files, with the calls of subagents wherever they are. */
+export const claudeCodeSession: Reader = {
+  id: 'claude-code-session',
+  title: 'Claude Code session file (~/.claude/projects/…/SESSION.jsonl)',
+  agent: 'claude-code',
+  source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
+  detect,
+  async *read(records, file) {
+    const state = new ClaudeSession(file)
+    for await (const item of records) {
+      if (isGap(item)) yield passGap(item)
+      else for (const step of readRecord(asObject(item.value) ?? {}, item.line, file, state)) yield step
+    }
+    yield* state.listUnrecordedSubagents()
+  },
+}
+
+function detect({ objects }: Sample): boolean {
+  // Qwen Code's records have the same keys; its messages have `parts`.
+  if (objects.some((object) => ownList(own(object, 'message'), 'parts') !== null)) return false
+  return objects.some(isSessionRecord) || (objects.length > 0 && objects.every(isSideRecord))
+}
+
+function isSessionRecord(object: JsonObject): boolean {
+  const isLinked = Object.hasOwn(object, 'parentUuid') || typeof own(object, 'isSidechain') === 'boolean'
+  return isLinked && ownString(object, 'sessionId') !== undefined && ownString(object, 'type') !== undefined
+}
+
+function isSideRecord(object: JsonObject): boolean {
+  return sideTypes.has(ownString(object, 'type') ?? '') && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key))
+}
+
+function* readRecord(record: JsonObject, line: number, file: SourceFile, state: ClaudeSession): Generator<Step> {
+  const type = ownString(record, 'type') ?? ''
+  yield* state.learn(record)
+  const told = state.tell(record, { path: file.path, line })
+  if (type === 'assistant' || type === 'user') yield* readMessage(record, told, state)
+  else if (type === 'progress') yield* readProgress(record, told, state)
+  else if (type === 'attachment') yield* readAttachment(record, told)
+  else if (type === 'system') yield { kind: 'ignored', type: `system/${ownString(record, 'subtype') ?? ''}` }
+  else yield { kind: 'ignored', type, unknown: !sideTypes.has(type) }
+}
+
+function* readMessage(record: JsonObject, told: Told, state: ClaudeSession): Generator<Step> {
+  const message = ownObject(record, 'message')
+  if (message === null) {
+    yield badRecord(told.at, `a record of type ${ownString(record, 'type')} has no message`)
+    return
+  }
+  if (ownString(record, 'type') === 'assistant') {
+    yield* readAssistant(record, message, told)
+    return
+  }
+  const { results, text } = readUser(record, message, told)
+  yield* results
+  state.noteAgentResult(record, told.at)
+  const typed = text === null || told.thread !== undefined || isMadeUp(record) ? null : readTypedText(text)
+  if (typed !== null) yield { kind: 'prompt', ...told, text: typed }
+}
+
+/** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
+function* readProgress(record: JsonObject, told: Told, state: ClaudeSession): Generator<Step> {
+  const data = ownObject(record, 'data')
+  const inner = ownObject(data, 'message')
+  const id = ownString(data, 'agentId')
+  const type = ownString(inner, 'type')
+  if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
+    yield { kind: 'ignored', type: `progress/${ownString(data, 'type') ?? ''}` }
+    return
+  }
+  state.noteAgent(id)
+  const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts }
+  yield* readMessage(inner, { ...told, ...toldByAgent }, state)
+}
+
+/** A prompt that was typed while the agent worked. */
+function* readAttachment(record: JsonObject, told: Told): Generator<Step> {
+  const attachment = ownObject(record, 'attachment')
+  const type = ownString(attachment, 'type') ?? ''
+  const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true
+  const typed = isPrompt && told.thread === undefined ? readTypedText(joinText(own(attachment, 'prompt'))) : null
+  if (typed === null) yield { kind: 'ignored', type: `attachment/${type}` }
+  else yield { kind: 'prompt', ...told, text: typed, queued: true } satisfies PromptStep
+}
+
+/** Messages that Claude Code wrote itself. */
+function isMadeUp(record: JsonObject): boolean {
+  const marks = ['isMeta', 'isCompactSummary', 'isVisibleInTranscriptOnly', 'isSynthetic']
+  return marks.some((mark) => own(record, mark) === true) || ownString(record, 'sourceToolUseID') !== undefined
+}

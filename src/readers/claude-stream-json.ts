@@ -1,0 +1,119 @@
+import type { JsonObject } from '../model/event.ts'
+import { own, ownString } from '../model/json.ts'
+import type { SessionStep, Step, Told } from '../model/step.ts'
+import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
+import { badRecord, readAssistant, readTypedText, readUser } from '../transcript/claude.ts'
+import { isGap, passGap } from '../transcript/gap.ts'
+import { asObject, ownList, ownObject } from '../transcript/values.ts'
+
+/** Messages without meaning for a gate. */
+const sideTypes = new Set(['stream_event', 'tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive'])
+
+/** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
+export const claudeStreamJson: Reader = {
+  id: 'claude-stream-json',
+  title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
+  agent: 'claude-code',
+  source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
+  detect,
+  async *read(records, file) {
+    const context: Context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined }
+    for await (const item of records) {
+      if (isGap(item)) yield passGap(item)
+      else for (const step of readMessage(asObject(item.value) ?? {}, item.line, file, context)) yield step
+    }
+  },
+}
+
+/** The session as told so far; the last two as the last `init` said. */
+interface Context {
+  id: string | undefined
+  startedAt: string | undefined
+  cwd: string | undefined
+  permissionMode: string | undefined
+}
+
+function detect({ objects }: Sample): boolean {
+  return objects.some(isInit) || objects.some(isMessage)
+}
+
+/** Cursor's stream begins alike, but its `init` lists no tools. */
+function isInit(object: JsonObject): boolean {
+  return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined
+}
+
+function isMessage(object: JsonObject): boolean {
+  const type = ownString(object, 'type')
+  return (type === 'assistant' || type === 'user') && ownObject(object, 'message') !== null && Object.hasOwn(object, 'parent_tool_use_id')
+}
+
+function* readMessage(record: JsonObject, line: number, file: SourceFile, context: Context): Generator<Step> {
+  const type = ownString(record, 'type') ?? ''
+  const told = tell(record, line, file, context)
+  yield* learn(record, told, context)
+  if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told)
+  else if (type === 'system') yield* readSystem(record, told, context)
+  else if (type === 'result') yield* readEnd(record, told)
+  else yield { kind: 'ignored', type, unknown: !sideTypes.has(type) }
+}
+
+function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<SessionStep> {
+  const id = context.id ?? ownString(record, 'session_id')
+  const startedAt = context.startedAt ?? ts
+  if (id === context.id && startedAt === context.startedAt) return
+  Object.assign(context, { id, startedAt })
+  yield { kind: 'session', patch: { id, startedAt } }
+}
+
+function tell(record: JsonObject, line: number, file: SourceFile, { cwd, permissionMode }: Context): Told {
+  const parent = ownString(record, 'parent_tool_use_id')
+  const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') }
+  const at = { path: file.path, line }
+  return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') }
+}
+
+function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told): Generator<Step> {
+  const message = ownObject(record, 'message')
+  if (message === null) {
+    yield badRecord(told.at, `a record of type ${type} has no message`)
+    return
+  }
+  if (type === 'assistant') {
+    yield* readAssistant(record, message, told)
+    return
+  }
+  const { results, text } = readUser(record, message, told)
+  yield* results
+  // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
+  const typed = text === null || told.thread !== undefined || own(record, 'isSynthetic') === true ? null : readTypedText(text)
+  if (typed !== null) yield { kind: 'prompt', ...told, text: typed }
+}
+
+function* readSystem(record: JsonObject, told: Told, context: Context): Generator<Step> {
+  const subtype = ownString(record, 'subtype') ?? ''
+  if (subtype === 'permission_denied') yield* readDenials([record], told)
+  if (subtype === 'init') {
+    // A result may hold several: after /clear and after a resume.
+    context.cwd = ownString(record, 'cwd') ?? context.cwd
+    context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode
+    yield describeSession(record, context)
+  }
+  yield { kind: 'ignored', type: `system/${subtype}` }
+}
+
+function describeSession(record: JsonObject, { cwd, permissionMode }: Context): SessionStep {
+  return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } }
+}
+
+function* readEnd(record: JsonObject, told: Told): Generator<Step> {
+  yield* readDenials(ownList(record, 'permission_denials') ?? [], told)
+  yield { kind: 'ignored', type: `result/${ownString(record, 'subtype') ?? ''}` }
+}
+
+function* readDenials(denials: readonly unknown[], told: Told): Generator<Step> {
+  for (const denial of denials) {
+    const callId = ownString(denial, 'tool_use_id')
+    if (callId === undefined) yield badRecord(told.at, 'a denial names no call')
+    else yield { kind: 'fate', at: told.at, callId, recorded: 'denied' }
+  }
+}

@@ -1,0 +1,143 @@
+import type { JsonObject, Place, Recorded } from '../model/event.ts'
+import { isObject, own, ownString } from '../model/json.ts'
+import type { Step, ThreadRef, Told } from '../model/step.ts'
+import type { Reader, Sample } from '../model/transcript.ts'
+import { isGap, passGap } from '../transcript/gap.ts'
+import { asObject, ownObject } from '../transcript/values.ts'
+
+const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool'])
+
+/** The neutral transcript format, into which any agent's sessions can be converted (docs/transcript-format.md). */
+export const neutral: Reader = {
+  id: 'neutral',
+  title: 'Neutral transcript (one event per line)',
+  agent: 'unknown',
+  source: 'docs/transcript-format.md; schemas/transcript.schema.json',
+  detect,
+  async *read(records, file) {
+    const first: First = { session: undefined, agent: undefined }
+    for await (const item of records) {
+      if (isGap(item)) yield passGap(item)
+      else for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, first)) yield step
+    }
+  },
+}
+
+/** What the first line says; all lines of a file belong to one agent. */
+interface First {
+  session: string | undefined
+  agent: string | undefined
+}
+
+function detect({ objects }: Sample): boolean {
+  return objects.some((object) => {
+    const isEvent = events.has(ownString(object, 'event') ?? '')
+    return isEvent && ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined
+  })
+}
+
+function* readLine(line: JsonObject, at: Place, first: First): Generator<Step> {
+  const problem = findProblem(line, first)
+  if (problem !== null) {
+    yield { kind: 'gap', at, ...problem }
+    return
+  }
+  if (first.session === undefined) {
+    first.session = ownString(line, 'session')
+    first.agent = ownString(line, 'agent')
+    yield { kind: 'session', patch: { id: first.session, agent: first.agent } }
+  }
+  const told = tell(line, at, first)
+  const event = ownString(line, 'event')
+  if (event === 'session_start') yield* readStart(line)
+  else if (event === 'prompt') yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true }
+  else if (event === 'pre_tool') yield* readCall(line, told)
+  else yield readResult(line, told)
+}
+
+function findProblem(line: JsonObject, first: First): { gap: string; detail: string } | null {
+  const event = own(line, 'event')
+  const agent = own(line, 'agent')
+  if (typeof event !== 'string' || !events.has(event))
+    return { gap: 'unknown-event', detail: `no event of this format: ${JSON.stringify(event)}` }
+  if (typeof agent !== 'string') return bad(`"agent" is no string: ${JSON.stringify(agent)}`)
+  if (first.agent !== undefined && agent !== first.agent)
+    return bad(`the file is about ${first.agent}, this line about ${agent}: one file per session`)
+  if (typeof own(line, 'session') !== 'string') return bad('"session" is no string')
+  if (event === 'prompt' && typeof own(line, 'text') !== 'string') return bad('"text" is no string')
+  if (event === 'pre_tool') return findCallProblem(line)
+  return event === 'post_tool' && !isObject(own(line, 'result')) ? bad('"result" is no object') : null
+}
+
+function findCallProblem(line: JsonObject): { gap: string; detail: string } | null {
+  if (typeof own(line, 'tool') !== 'string') return bad('"tool" is no string')
+  const args = own(line, 'args')
+  if (!isObject(args) && args !== null) return bad('"args" is neither an object nor null')
+  const recorded = own(line, 'recorded')
+  return recorded === undefined || readRecorded(recorded) ? null : bad(`"recorded" is no known word: ${JSON.stringify(recorded)}`)
+}
+
+function bad(detail: string): { gap: string; detail: string } {
+  return { gap: 'bad-record', detail: detail.slice(0, 300) }
+}
+
+function tell(line: JsonObject, at: Place, first: First): Told {
+  const session = ownString(line, 'session')
+  return {
+    at,
+    thread: readThread(line, session === first.session ? undefined : session),
+    ts: ownString(line, 'ts'),
+    cwd: ownString(line, 'cwd'),
+    branch: ownString(line, 'branch'),
+    permissionMode: ownString(line, 'permission_mode'),
+    promptId: ownString(line, 'prompt_id'),
+    uuid: ownString(line, 'uuid'),
+  }
+}
+
+/** Lines of a second session are kept, in threads of their own. */
+function readThread(line: JsonObject, otherSession: string | undefined): ThreadRef | undefined {
+  const id = ownString(line, 'thread')
+  const agentType = ownString(line, 'agent_type')
+  const ref = id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) }
+  return otherSession === undefined ? ref : { ...ref, id: `${otherSession}/${ref?.id ?? 'main'}` }
+}
+
+function* readStart(line: JsonObject): Generator<Step> {
+  const keys = {
+    name: 'name',
+    root: 'cwd',
+    branch: 'branch',
+    startedAt: 'ts',
+    agentVersion: 'agent_version',
+    permissionMode: 'permission_mode',
+  }
+  yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) }
+}
+
+function* readCall(line: JsonObject, told: Told): Generator<Step> {
+  const id = ownString(own(line, 'at'), 'call') ?? ''
+  yield { kind: 'call', ...told, id, name: ownString(line, 'tool') ?? '', args: ownObject(line, 'args'), raw: ownString(line, 'raw') }
+  const recorded = readRecorded(own(line, 'recorded'))
+  // Only a call that ran can have a result line.
+  const final = recorded !== 'ran' && recorded !== 'failed'
+  if (recorded) yield { kind: 'fate', at: told.at, thread: told.thread, callId: id, recorded, final }
+}
+
+function readResult(line: JsonObject, told: Told): Step {
+  const result = ownObject(line, 'result')
+  const isError = own(result, 'is_error')
+  return {
+    kind: 'result',
+    ...told,
+    callId: ownString(own(line, 'at'), 'call') ?? '',
+    text: ownString(result, 'text') ?? '',
+    isError: typeof isError === 'boolean' ? isError : null,
+    structured: own(result, 'structured'),
+    recorded: readRecorded(own(line, 'recorded')) ?? undefined,
+  }
+}
+
+function readRecorded(value: unknown): Recorded | null {
+  return value === 'ran' || value === 'failed' || value === 'denied' || value === 'not-run' || value === 'unknown' ? value : null
+}

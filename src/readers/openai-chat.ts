@@ -1,0 +1,72 @@
+import type { JsonObject, Place } from '../model/event.ts'
+import { own, ownString } from '../model/json.ts'
+import type { Step } from '../model/step.ts'
+import type { Reader, Sample } from '../model/transcript.ts'
+import { readChatCalls, readChatText } from '../transcript/chat.ts'
+import { isGap, passGap } from '../transcript/gap.ts'
+import { asObject, ownList } from '../transcript/values.ts'
+
+const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function'])
+
+/** Content parts of other formats that are calls or results: a file with them is not read as this one. */
+const foreignParts = new Set(['tool_use', 'tool_result', 'toolCall', 'toolRequest', 'toolResponse', 'tool-call', 'tool-result'])
+
+/** Plain OpenAI chat messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
+export const openaiChat: Reader = {
+  id: 'openai-chat',
+  title: 'OpenAI chat messages',
+  agent: 'unknown',
+  source: 'https://platform.openai.com/docs/api-reference/chat',
+  detect,
+  async *read(records, file) {
+    for await (const item of records) {
+      if (isGap(item)) yield passGap(item)
+      else for (const step of readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line })) yield step
+    }
+  },
+}
+
+function* readRecord(record: JsonObject, at: Place): Generator<Step> {
+  for (const message of listMessages(record)) yield* readMessage(message, at)
+}
+
+function detect({ objects }: Sample): boolean {
+  const messages = objects.flatMap(listMessages).filter(isMessage)
+  return messages.length > 0 && !messages.some(hasForeignPart)
+}
+
+function isMessage(message: JsonObject): boolean {
+  const isTyped = Object.hasOwn(message, 'type') && own(message, 'type') !== 'message'
+  return (
+    !isTyped &&
+    roles.has(ownString(message, 'role') ?? '') &&
+    ['content', 'tool_calls', 'function_call'].some((key) => Object.hasOwn(message, key))
+  )
+}
+
+function listMessages(record: JsonObject): JsonObject[] {
+  const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages')
+  return messages === null ? [record] : messages.map((message) => asObject(message) ?? {})
+}
+
+function hasForeignPart(message: JsonObject): boolean {
+  return (ownList(message, 'content') ?? []).some((part) => foreignParts.has(ownString(part, 'type') ?? ''))
+}
+
+function* readMessage(message: JsonObject, at: Place): Generator<Step> {
+  const role = ownString(message, 'role')
+  if (hasForeignPart(message))
+    yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' }
+  if (role === 'user') yield { kind: 'prompt', at, text: readChatText(message) }
+  else if (role === 'assistant') yield* readAssistant(message, at)
+  else if (role === 'tool' || role === 'function') {
+    yield { kind: 'result', at, callId: ownString(message, 'tool_call_id') ?? '', text: readChatText(message), isError: null }
+  } else yield { kind: 'ignored', type: role ?? '', unknown: role !== 'system' && role !== 'developer' }
+}
+
+function* readAssistant(message: JsonObject, at: Place): Generator<Step> {
+  yield { kind: 'message', at }
+  const { calls, broken } = readChatCalls(message)
+  for (const call of calls) yield { kind: 'call', at, ...call }
+  if (broken > 0) yield { kind: 'gap', at, gap: 'bad-record', detail: `${broken} tool calls of this message have no name` }
+}

@@ -1,0 +1,226 @@
+import type { AgentEvent, Recorded, Session } from '../model/event.ts'
+import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
+import type { SessionTally } from '../model/transcript.ts'
+import { type DuplicateFilter, digestValue } from './duplicates.ts'
+import { type Held, type HeldCall, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
+import { countIgnored, tallyGap } from './tally.ts'
+import { isDeeperThan } from './values.ts'
+
+/** Values nested deeper are not passed on: no agent makes them, and they overflow the stack of whoever writes them as JSON. */
+const nestingLimit = 500
+
+/** 10,000 calls, and 64 Mi characters of results that wait for an earlier call. */
+export const queueLimits: QueueLimits = { calls: 10_000, characters: 64 * 1024 * 1024 }
+
+/** Denials kept to tell a repeated notice from one that contradicts what was judged. */
+const rememberedFates = 10_000
+
+const lastWins = new Set(['name', 'branch', 'permissionMode'])
+
+/** What one session's steps become. Everything in it is filled along the way. */
+export interface Assembly {
+  session: Session
+  tally: SessionTally
+  /** Shared by all sessions of a run. */
+  duplicates: DuplicateFilter
+}
+
+/**
+ * The steps of a session's files, one after the other → events in recorded order: calls paired with their results, duplicates left out and
+ * counted, gaps tallied. Holds only open calls and what waits behind them.
+ */
+export async function* assembleEvents(
+  files: Iterable<AsyncIterable<Step>>,
+  assembly: Assembly,
+  limits: QueueLimits = queueLimits,
+): AsyncGenerator<AgentEvent> {
+  const assembler = new Assembler(assembly, limits)
+  for (const steps of files) {
+    for await (const step of steps) {
+      const events = assembler.take(step)
+      if (events.length > 0) for (const event of events) yield event
+    }
+  }
+  for (const event of assembler.end()) yield event
+}
+
+class Assembler {
+  readonly #assembly: Assembly
+  readonly #queues: ThreadQueues
+  /** Keys of the session that a transcript has given. */
+  readonly #given = new Set<string>()
+  /** Notices about calls that are not open: not read yet, or judged before. */
+  readonly #early = new Map<string, FateStep>()
+  readonly #prevented = new Set<string>()
+
+  constructor(assembly: Assembly, limits: QueueLimits) {
+    this.#assembly = assembly
+    this.#queues = new ThreadQueues(limits)
+  }
+
+  take(step: Step): AgentEvent[] {
+    switch (step.kind) {
+      case 'session':
+        return this.#patch(step)
+      case 'gap':
+        return this.#gap(step)
+      case 'ignored':
+        countIgnored(this.#assembly.tally, step)
+        return []
+      case 'message':
+        return this.#emit(this.#queues.addMessage(step))
+      case 'prompt':
+        return this.#emit(this.#queues.addPrompt(this.#situate(step)))
+      case 'call':
+        return this.#call(step)
+      case 'result':
+        return this.#result(step)
+      case 'fate':
+        return this.#fate(step)
+    }
+  }
+
+  end(): AgentEvent[] {
+    const events = this.#emit(this.#queues.end())
+    for (const fate of this.#early.values()) this.#unmatchedFate(fate)
+    return events
+  }
+
+  #patch(step: SessionStep): AgentEvent[] {
+    const entries = Object.entries(step.patch).filter(([key, value]) => value !== undefined && (lastWins.has(key) || !this.#given.has(key)))
+    for (const [key] of entries) this.#given.add(key)
+    Object.assign(this.#assembly.session, Object.fromEntries(entries))
+    return []
+  }
+
+  #gap(step: GapStep): AgentEvent[] {
+    tallyGap(this.#assembly.tally, step)
+    return []
+  }
+
+  #call(step: CallStep): AgentEvent[] {
+    this.#queues.addCall(this.#boundArguments(this.#situate(step)))
+    const early = this.#early.get(step.id)
+    this.#early.delete(step.id)
+    return [...(early ? this.#fate(early) : []), ...this.#giveUp()]
+  }
+
+  #result(step: ResultStep): AgentEvent[] {
+    const released = this.#queues.addResult(this.#boundStructure(this.#situate(step)))
+    if (released !== null) return [...this.#emit(released), ...this.#giveUp()]
+    const detail = `the result of call ${JSON.stringify(step.callId)} has no open call: the call is not in this transcript, or was closed before`
+    return this.#gap({ kind: 'gap', at: step.at, gap: 'result-without-call', detail })
+  }
+
+  #fate(step: FateStep): AgentEvent[] {
+    const released = this.#queues.addFate(step)
+    if (released !== null) return this.#emit(released)
+    if (this.#prevented.has(step.callId)) return []
+    if (this.#early.size < rememberedFates) this.#early.set(step.callId, step)
+    else this.#unmatchedFate(step)
+    return []
+  }
+
+  #unmatchedFate(step: FateStep): void {
+    const detail = `call ${JSON.stringify(step.callId)} is called ${step.recorded} here, but no such call was open: it keeps what its result told`
+    this.#gap({ kind: 'gap', at: step.at, gap: 'late-denial', detail })
+  }
+
+  #giveUp(): AgentEvent[] {
+    const events: AgentEvent[] = []
+    for (let given = this.#queues.giveUpOldest(); given !== null; given = this.#queues.giveUpOldest()) {
+      const detail = `too many calls are open: call ${JSON.stringify(given.call.step.id)} was judged before its result was read`
+      this.#gap({ kind: 'gap', at: given.call.step.at, gap: 'too-many-open-calls', detail })
+      events.push(...this.#emit(given.released))
+    }
+    return events
+  }
+
+  #emit(held: readonly Held[]): AgentEvent[] {
+    return held.flatMap((one) => (one.kind === 'call' ? this.#emitCall(one) : this.#emitPrompt(one)))
+  }
+
+  #emitPrompt({ step, thread }: HeldPrompt): AgentEvent[] {
+    const { session, tally, duplicates } = this.#assembly
+    if (step.uuid !== undefined && duplicates.see([JSON.stringify(['prompt', step.uuid, digestValue(step.text)])])) {
+      tally.duplicates += 1
+      return []
+    }
+    tally.prompts += 1
+    return [{ kind: 'prompt', session, thread, ...pickContext(step), text: step.text }]
+  }
+
+  #emitCall(held: HeldCall): AgentEvent[] {
+    const { session, tally, duplicates } = this.#assembly
+    const { step, thread, result } = held
+    const recorded = judgeRecorded(held)
+    const happened = recorded !== 'denied' && recorded !== 'not-run'
+    if (!happened && this.#prevented.size < rememberedFates) this.#prevented.add(step.id)
+    if (duplicates.see(listKeys(step, session.id, happened))) {
+      tally.duplicates += 1
+      return []
+    }
+    tally.calls += 1
+    const { id, name, args, raw } = step
+    const call = { id, name, args, ...(raw !== undefined && { raw }) }
+    const pre: AgentEvent = { kind: 'pre_tool', session, thread, ...pickContext(step), at: { ...step.at, call: id }, call, recorded }
+    if (result === null || (recorded !== 'ran' && recorded !== 'failed')) return [pre]
+    const { text, isError, structured } = result
+    const context = { ...pickContext(step), ...pickContext(result), at: { ...result.at, call: id } }
+    const outcome = { text, isError, ...(structured !== undefined && { structured }) }
+    return [pre, { kind: 'post_tool', session, thread, ...context, call, recorded, result: outcome }]
+  }
+
+  /** Formats that name these once for the whole session mean them for each step. */
+  #situate<T extends Told>(step: T): T {
+    const { root, branch, permissionMode } = this.#assembly.session
+    step.cwd ??= root
+    step.branch ??= branch
+    step.permissionMode ??= permissionMode
+    return step
+  }
+
+  #boundArguments(step: CallStep): CallStep {
+    if (!isDeeperThan(step.args, nestingLimit)) return step
+    const detail = `the arguments of call ${JSON.stringify(step.id)} are nested deeper than ${nestingLimit} levels and were left out`
+    this.#gap({ kind: 'gap', at: step.at, gap: 'too-deep', detail })
+    return { ...step, args: null, raw: '' }
+  }
+
+  #boundStructure(step: ResultStep): ResultStep {
+    if (!isDeeperThan(step.structured, nestingLimit)) return step
+    const detail = `the structured result of call ${JSON.stringify(step.callId)} is nested deeper than ${nestingLimit} levels and was left out`
+    this.#gap({ kind: 'gap', at: step.at, gap: 'too-deep', detail })
+    return { ...step, structured: undefined }
+  }
+}
+
+/** A denial notice holds only when no result says that the call succeeded. */
+function judgeRecorded({ result, fate }: HeldCall): Recorded {
+  if (result === null) return fate ?? 'unknown'
+  if (result.recorded !== undefined) return result.recorded
+  if (fate !== null && result.isError !== false) return fate
+  return result.isError === true ? 'failed' : 'ran'
+}
+
+/**
+ * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
+ * never hides one that ran.
+ */
+function listKeys(step: CallStep, sessionId: string, happened: boolean): string[] {
+  const content = digestValue([step.id, step.name, step.args, step.raw, happened])
+  const keys = step.uuid === undefined ? [] : [JSON.stringify(['uuid', step.uuid, content])]
+  if (step.id !== '') keys.push(JSON.stringify(step.ts === undefined ? ['session', sessionId, content] : ['ts', step.ts, content]))
+  return keys
+}
+
+function pickContext({ at, ts, cwd, branch, permissionMode, promptId }: Told): Omit<Told, 'thread' | 'uuid'> {
+  return {
+    at,
+    ...(ts !== undefined && { ts }),
+    ...(cwd !== undefined && { cwd }),
+    ...(branch !== undefined && { branch }),
+    ...(permissionMode !== undefined && { permissionMode }),
+    ...(promptId !== undefined && { promptId }),
+  }
+}

@@ -1,0 +1,132 @@
+import { open } from 'node:fs/promises'
+import type { JsonObject } from '../model/event.ts'
+import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
+import { isFileError } from './chunks.ts'
+import { parseDamagedLine, parseJson } from './damage.ts'
+import { isGap } from './gap.ts'
+import { readLines } from './lines.ts'
+import { readLimits, readRecords } from './records.ts'
+import { asObject } from './values.ts'
+
+/**
+ * What a file turned out to be. `message` and `next` say to a person what is wrong with it; `unopened` is the file system's fault, the
+ * other words are about what the file holds.
+ */
+export type Detection =
+  | { reader: Reader; sample: Sample }
+  | { reader: null; why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'unknown'; message: string; next: string }
+
+/** Files start with anything after a fork or a resume, so more than the first object is looked at. */
+const sampledObjects = 40
+const sampledLines = 2_000
+
+const signatures = [
+  {
+    bytes: Buffer.from('SQLite format 3\0', 'latin1'),
+    name: 'a SQLite database',
+    next: 'Export the session as JSON lines with the agent’s own export command.',
+  },
+  { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'zstd-compressed', next: 'Unpack it first: zstd -d FILE.' },
+  { bytes: Buffer.from([0x1f, 0x8b]), name: 'gzip-compressed', next: 'Unpack it first: gunzip FILE.' },
+]
+
+/** Tells a file's format by its content, never by its name: the first reader of the table that knows it. Throws nothing for bad files. */
+export async function detectTranscript(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
+  try {
+    return await detectReadable(file, readers)
+  } catch (error) {
+    if (!isFileError(error)) throw error
+    return refuse('unopened', `cannot be read: ${error.message}`, 'Check the path and its permissions.')
+  }
+}
+
+async function detectReadable(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
+  const head = await readHead(file.file)
+  const signature = signatures.find(({ bytes }) => head.bytes.subarray(0, bytes.length).equals(bytes))
+  if (signature) return refuse('unsupported', `is ${signature.name}, which is not read`, signature.next)
+  const first = head.bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .charAt(0)
+  const sample = await takeSample(file, first)
+  if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
+  if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
+  const reader = readers.find((candidate) => candidate.detect(sample))
+  if (reader) return { reader, sample }
+  const tried = readers.map(({ id }) => id).join(', ')
+  return refuse(
+    'unknown',
+    `is in no known transcript format (tried: ${tried})`,
+    'Convert it to the neutral format (docs/transcript-format.md).',
+  )
+}
+
+function refuse(why: Exclude<Detection, { reader: Reader }>['why'], message: string, next: string): Detection {
+  return { reader: null, why, message, next }
+}
+
+async function readHead(file: string): Promise<{ bytes: Buffer }> {
+  const handle = await open(file, 'r')
+  try {
+    const buffer = Buffer.alloc(4096)
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0)
+    return { bytes: buffer.subarray(0, bytesRead) }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** null: there is something in the file, but no record. */
+async function takeSample(file: SourceFile, first: string): Promise<Sample | null> {
+  if (first === '[') {
+    const objects = await takeObjects(file, 'array')
+    if (objects.length > 0) return { container: 'array', objects }
+  }
+  const lines = await sampleLines(file)
+  if (lines.good > 0 && lines.good >= lines.bad) return { container: 'jsonl', objects: lines.objects }
+  if (first === '{') {
+    const objects = await takeObjects(file, 'object')
+    if (objects.length > 0) return { container: 'object', objects }
+  }
+  if (lines.good > 0) return { container: 'jsonl', objects: lines.objects }
+  return lines.bad > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }
+}
+
+async function takeObjects(file: SourceFile, container: Sample['container']): Promise<JsonObject[]> {
+  const objects: JsonObject[] = []
+  for await (const item of readRecords(file, container)) {
+    const object = isGap(item) ? null : asObject(item.value)
+    if (object !== null) objects.push(object)
+    if (objects.length === sampledObjects) break
+  }
+  return objects
+}
+
+async function sampleLines(file: SourceFile): Promise<{ objects: JsonObject[]; good: number; bad: number }> {
+  const sampled = { objects: [] as JsonObject[], good: 0, bad: 0 }
+  for await (const batch of readLines(file.file, readLimits.line)) {
+    for (const line of batch) {
+      const text = !('text' in line) ? null : line.text.replace(/^data:(?: |$)/, '').trim()
+      if (text === '') continue
+      const objects = text === null ? [] : readObjects(text)
+      sampled.objects.push(...objects)
+      if (objects.length > 0) sampled.good += 1
+      else sampled.bad += 1
+      if (sampled.objects.length >= sampledObjects || sampled.good + sampled.bad >= sampledLines) return sampled
+    }
+  }
+  return sampled
+}
+
+function readObjects(text: string): JsonObject[] {
+  const whole = asObject(parseJson(text))
+  const values = whole === null ? parseDamagedLine(text).values : [whole]
+  return values.map(asObject).filter((object) => object !== null)
+}
+
+async function isEmptyList(file: SourceFile, first: string): Promise<boolean> {
+  if (first !== '[') return false
+  for await (const _ of readRecords(file, 'array')) return false
+  return true
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { JsonObject } from '../model/event.ts'
+import { ownString } from '../model/json.ts'
+import { parseJson } from './damage.ts'
+import { walkFolder } from './walk.ts'
+
+// Claude Code's layouts: in 2.x SESSION/subagents/…/agent-ID.jsonl with agent-ID.meta.json, in 1.x agent-ID.jsonl beside the sessions.
+
+const ownFile = /^agent-(.+)\.jsonl$/
+const oldOwnFile = /^agent-[0-9a-f]+\.jsonl$/
+
+/** The subagent's id when the file has the name of a subagent's own transcript. */
+export function readSubagentId(file: string): string | null {
+  return ownFile.exec(path.basename(file))?.[1] ?? null
+}
+
+/** The session file that a subagent's file belongs to by its place, or null. */
+export function locateMainFile(file: string): string | null {
+  const folder = file.lastIndexOf(`${path.sep}subagents${path.sep}`)
+  return folder === -1 || readSubagentId(file) === null ? null : `${file.slice(0, folder)}.jsonl`
+}
+
+/** The session that an old flat subagent file names in its first records, or null. */
+export function readParentSession(file: string, objects: readonly JsonObject[]): string | null {
+  if (!oldOwnFile.test(path.basename(file))) return null
+  return objects.map((object) => ownString(object, 'sessionId')).find((id) => id !== undefined) ?? null
+}
+
+/** The files of the subagents of a session file, absolute, in name order; empty when there are none. */
+export async function listSubagentFiles(mainFile: string): Promise<string[]> {
+  const folder = path.join(mainFile.replace(/\.jsonl$/, ''), 'subagents')
+  const walked = await walkFolder(folder, (relative) => readSubagentId(relative) !== null).catch(() => null)
+  return (walked?.files ?? []).map((file) => path.join(folder, file))
+}
+
+/** The subagent's type as its sidecar tells it, when there is one. */
+export async function readAgentType(file: string): Promise<string | undefined> {
+  const sidecar = await readFile(file.replace(/\.jsonl$/, '.meta.json'), 'utf8').catch(() => null)
+  return sidecar === null ? undefined : ownString(parseJson(sidecar), 'agentType')
+}

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../model/event.ts'
+import { isObject, own } from '../model/json.ts'
+
+/** The value as a JSON object, or null for anything else, lists included. */
+export function asObject(value: unknown): JsonObject | null {
+  return isObject(value) ? value : null
+}
+
+/** The object's own object under `key`, or null. */
+export function ownObject(object: unknown, key: string): JsonObject | null {
+  return asObject(own(object, key))
+}
+
+/** The object's own list under `key`, or null. */
+export function ownList(object: unknown, key: string): unknown[] | null {
+  const value = own(object, key)
+  return Array.isArray(value) ? value : null
+}
+
+/** True when objects and lists are nested deeper than `limit`: such a value would overflow the stack of whoever walks it. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (limit === 0) return true
+  return Object.values(value).some((child) => isDeeperThan(child, limit - 1))
+}

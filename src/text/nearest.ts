@@ -1,0 +1,46 @@
+const MAX_LENGTH = 64
+
+/** The known name that was probably meant, or null when none is near. Case, `-` and `_` do not count. */
+export function nearestName(seen: string, names: readonly string[]): string | null {
+  const wanted = normalizeName(seen)
+  if (wanted === '' || wanted.length > MAX_LENGTH) return null
+  let nearest: string | null = null
+  let least = allowedDistance(wanted) + 1
+  for (const name of names) {
+    const distance = editDistance(wanted, normalizeName(name))
+    if (distance >= least) continue
+    nearest = name
+    least = distance
+  }
+  return nearest
+}
+
+function normalizeName(name: string): string {
+  return name.toLowerCase().replace(/[-_\s.]/g, '')
+}
+
+function allowedDistance(name: string): number {
+  return Math.min(3, Math.floor((name.length + 1) / 3))
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
+function editDistance(left: string, right: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: right.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= right.length; column += 1) {
+      const replaced = at(last, column - 1) + (left[row - 1] === right[column - 1] ? 0 : 1)
+      const swaps = row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
+      const swapped = swaps ? at(beforeLast, column - 2) + 1 : replaced
+      current.push(Math.min(replaced, swapped, at(last, column) + 1, at(current, column - 1) + 1))
+    }
+    beforeLast = last
+    last = current
+  }
+  return at(last, right.length)
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY
+}

@@ -24,5 +24,13 @@ export interface Finding {
   /** The next step that mends it. */
   mend: string | null
   /** For findings about a judged event: what was judged. */
-  event: { kind: string; dialect: string; tool: string | null; subject: string; reason: string | null } | null
+  event: {
+    kind: string
+    dialect: string
+    tool: string | null
+    subject: string
+    reason: string | null
+    /** The file that an edit or write names, relative to the repository: annotations point there. Absent or null for everything else. */
+    file?: string | null
+  } | null
 }

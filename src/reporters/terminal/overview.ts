@@ -1,0 +1,90 @@
+import type { HookRow, Report, SessionRow } from '../../model/report.ts'
+import { countOf, formatDuration } from '../../text/numbers.ts'
+import { oneLine } from '../../text/plain.ts'
+import { cutToWidth, padToWidth, textWidth } from '../../text/width.ts'
+import { flow, type Line } from './paint.ts'
+
+const MAX_SESSIONS = 5
+const MAX_PASSED_OVER = 3
+const MAX_PATH = 60
+const MAX_FILES = 3
+const LABEL = 10
+
+/** What was found and what was judged: hooks by dialect, sessions, counts. */
+export function renderOverview(report: Report, width: number): Line[] {
+  return [
+    ...labelled('hooks', describeHooks(report.hooks), width),
+    ...labelled('sessions', [...describeSessions(report.sessions), ...describePassedOver(report)], width),
+    ...labelled('judged', [describeWork(report)], width),
+  ]
+}
+
+function labelled(label: string, texts: string[], width: number): Line[] {
+  return texts.flatMap((text, index) => flow([['dim', (index === 0 ? label : '').padEnd(LABEL)]], 'plain', text, width))
+}
+
+function describeHooks(hooks: HookRow[]): string[] {
+  if (hooks.length === 0) return ['none found']
+  const dialects = [...new Set(hooks.map((hook) => hook.dialect))]
+  const longest = Math.max(...dialects.map((dialect) => dialect.length))
+  return dialects.map((dialect) => {
+    const own = hooks.filter((hook) => hook.dialect === dialect)
+    const untrusted = own.filter((hook) => !hook.trusted).length
+    const notRun = untrusted === 0 ? '' : ` (${untrusted === own.length ? 'not trusted, not run' : `${untrusted} not trusted, not run`})`
+    return `${oneLine(dialect, 40).padEnd(longest)}  ${countOf(own.length, 'hook')} in ${listFiles(own)}${notRun}`
+  })
+}
+
+function listFiles(hooks: HookRow[]): string {
+  const files = [...new Set(hooks.map((hook) => oneLine(hook.at.path, 80)))]
+  const more = files.length - MAX_FILES
+  return [...files.slice(0, MAX_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+function describeSessions(sessions: SessionRow[]): string[] {
+  if (sessions.length === 0) return ['none found']
+  const shown = sessions.slice(0, MAX_SESSIONS)
+  const rest = sessions.slice(MAX_SESSIONS)
+  const column = Math.max(...shown.map((session) => textWidth(nameSession(session))))
+  return [
+    ...shown.map((session) => `${padToWidth(nameSession(session), column)}  ${nameAgent(session)}: ${countContent([session])}`),
+    ...(rest.length > 0 ? [`and ${countOf(rest.length, 'more session')}: ${countContent(rest)}`] : []),
+  ]
+}
+
+function nameSession({ path }: SessionRow): string {
+  return cutToWidth(oneLine(path, 200), MAX_PATH)
+}
+
+function nameAgent({ agent, format }: SessionRow): string {
+  return oneLine(format === agent ? agent : `${agent}, format ${format}`, 60)
+}
+
+function countContent(sessions: SessionRow[]): string {
+  const sum = (count: (session: SessionRow) => number) => sessions.reduce((total, session) => total + count(session), 0)
+  const calls = sum((session) => session.calls)
+  const prompts = sum((session) => session.prompts)
+  const gaps = sum((session) => session.gap_count)
+  const duplicates = sum((session) => session.duplicates)
+  return [
+    countOf(calls, 'call'),
+    countOf(prompts, 'prompt'),
+    ...(gaps > 0 ? [countOf(gaps, 'unread gap')] : []),
+    ...(duplicates > 0 ? [countOf(duplicates, 'duplicate')] : []),
+  ].join(', ')
+}
+
+function describePassedOver({ transcripts }: Report): string[] {
+  const passed = transcripts.filter((transcript) => !transcript.taken)
+  if (passed.length === 0) return []
+  const shown = passed.slice(0, MAX_PASSED_OVER).map(({ path, why }) => `${oneLine(path, 60)} (${oneLine(why, 80)})`)
+  return [`passed over ${countOf(passed.length, 'file')}: ${shown.join(', ')}${passed.length > MAX_PASSED_OVER ? ', …' : ''}`]
+}
+
+function describeWork({ totals }: Report): string {
+  return [
+    `${countOf(totals.judged, 'call or prompt', 'calls and prompts')}, ${countOf(totals.hook_runs, 'hook run')}, ${formatDuration(totals.duration_ms)}`,
+    ...(totals.rewritten > 0 ? [`${totals.rewritten} rewritten by a hook`] : []),
+    ...(totals.indeterminate > 0 ? [`${totals.indeterminate} indeterminate`] : []),
+  ].join(', ')
+}

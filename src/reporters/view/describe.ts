@@ -1,0 +1,54 @@
+import type { FindingRow, HookRow, Report } from '../../model/report.ts'
+import { countOf, joinWords } from '../../text/numbers.ts'
+import type { JudgedCall } from './group-findings.ts'
+
+/** `path:line`, or the path alone. */
+export function formatPlace(at: { path: string; line: number | null }): string {
+  return at.line === null ? at.path : `${at.path}:${at.line}`
+}
+
+/** The report's row for a finding's hook; null for a finding of no hook (a permission rule). */
+export function findHook(report: Report, finding: FindingRow): HookRow | null {
+  return report.hooks.find((hook) => hook.id === finding.hook) ?? null
+}
+
+/** Which dialect said it: the judged event's, else the hook's; empty when neither is known. */
+export function nameDialect(report: Report, finding: FindingRow): string {
+  return finding.event?.dialect ?? findHook(report, finding)?.dialect ?? ''
+}
+
+/** Where the hook is configured: its place, its id when the report has no row for it; null for no hook. */
+export function placeHook(report: Report, finding: FindingRow): string | null {
+  const hook = findHook(report, finding)
+  return hook === null ? finding.hook : formatPlace(hook.at)
+}
+
+/** Why it was refused: the hook's own words, else the finding's sentence. */
+export function reasonOf(finding: FindingRow): string {
+  const reason = finding.event?.reason ?? ''
+  return reason.trim() === '' ? finding.message : reason
+}
+
+/** What it means live, without the word that reporters put before it; null when the finding says nothing about it. */
+export function liveOf(finding: FindingRow): string | null {
+  return finding.live === null ? null : finding.live.replace(/^live:\s*/i, '')
+}
+
+/** `2 calls and 1 prompt`; each counted as often as it was seen. */
+export function countJudged(calls: JudgedCall[]): string {
+  const prompts = sumCounts(calls.filter((call) => call.kind === 'prompt'))
+  const others = sumCounts(calls.filter((call) => call.kind !== 'prompt'))
+  const parts = [...(others > 0 || prompts === 0 ? [countOf(others, 'call')] : []), ...(prompts > 0 ? [countOf(prompts, 'prompt')] : [])]
+  return joinWords(parts)
+}
+
+/** How many calls and prompts stand behind these groups. */
+export function sumCounts(calls: { count: number }[]): number {
+  return calls.reduce((sum, call) => sum + call.count, 0)
+}
+
+/** `Bash`, `prompt`, `post_tool Bash`: what was judged, in a word or two. */
+export function nameJudged(call: { kind: string; tool: string | null }): string {
+  if (call.tool === null) return call.kind
+  return call.kind === 'pre_tool' ? call.tool : `${call.kind} ${call.tool}`
+}

@@ -1,0 +1,78 @@
+import type { LoadedHook } from '../model/dialect.ts'
+import type { Audit, FindingDraft } from '../model/judgement.ts'
+
+/** Tool names remembered: a transcript may invent any number of them. */
+const MAX_TOOLS = 500
+
+interface Uncovered {
+  dialect: string
+  tool: string
+  count: number
+  at: FindingDraft['at']
+  session: string
+}
+
+/** `calls-without-hook` and `matcher-never-matches`: guards that are not where the calls are. */
+export function auditCoverage(hooks: readonly LoadedHook[]): Audit {
+  const uncovered = new Map<string, Uncovered>()
+  const tools = new Set<string>()
+  const fired = new Set<string>()
+  return {
+    see: ({ event, judgements }) => {
+      if (event.kind !== 'pre_tool') return
+      if (tools.size < MAX_TOOLS) tools.add(event.call.name)
+      for (const judgement of judgements) {
+        for (const verdict of judgement.verdicts) fired.add(verdict.hook.id)
+        const guards = hooks.some((hook) => hook.dialect === judgement.dialect && hook.kind === 'pre_tool' && hook.trusted)
+        if (judgement.verdicts.length > 0 || !guards || judgement.ruled.ruling !== 'allow') continue
+        const key = `${judgement.dialect} ${event.call.name}`
+        const known = uncovered.get(key)
+        if (known !== undefined) known.count += 1
+        else if (uncovered.size < MAX_TOOLS) {
+          uncovered.set(key, { dialect: judgement.dialect, tool: event.call.name, count: 1, at: event.at, session: event.session.id })
+        }
+      }
+    },
+    findings: () => [
+      ...hooks.filter((hook) => !hook.reachable && !fired.has(hook.id)).map((hook) => describeDead(hook, [...tools])),
+      ...[...uncovered.values()].map(describeUncovered),
+    ],
+  }
+}
+
+function describeDead(hook: LoadedHook, tools: string[]): FindingDraft {
+  const near = tools.filter((tool) => isNear(hook.matcher ?? '', tool)).slice(0, 5)
+  const seen = near.length > 0 ? near : tools.slice(0, 5)
+  const what = near.length > 0 ? 'near it' : 'seen'
+  const names = seen.length > 0 ? `; tools ${what}: ${seen.join(', ')}` : ''
+  return {
+    id: 'matcher-never-matches',
+    level: 'warning',
+    message: `matcher ${JSON.stringify(hook.matcher)} matches no tool of ${hook.dialect}${names}`,
+    at: hook.at,
+    hook: hook.id,
+    live: 'the hook never runs, and nobody is told',
+    mend: 'Write the tool name exactly as the agent has it; for all tools of an MCP server use mcp__SERVER__.*',
+    about: [hook.dialect, hook.event, hook.matcher, hook.command],
+  }
+}
+
+function isNear(matcher: string, tool: string): boolean {
+  const wanted = matcher.toLowerCase()
+  const seen = tool.toLowerCase()
+  return seen.includes(wanted) || wanted.includes(seen)
+}
+
+function describeUncovered({ dialect, tool, count, at, session }: Uncovered): FindingDraft {
+  return {
+    id: 'calls-without-hook',
+    level: 'notice',
+    message: `${count} ${count === 1 ? 'call' : 'calls'} of ${tool} met no ${dialect} hook`,
+    at,
+    session,
+    live: 'such calls are not guarded',
+    mend: 'Widen a matcher if the tool can do what your hooks guard against.',
+    about: [dialect, tool],
+    count,
+  }
+}

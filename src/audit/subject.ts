@@ -1,0 +1,43 @@
+import type { Action } from '../model/action.ts'
+import type { JsonObject } from '../model/event.ts'
+import type { Judgement } from '../model/judgement.ts'
+import { vocabularies } from '../vocabularies/index.ts'
+
+/** What a judged event is about, in one piece of text: a command, a path, an address, else its arguments. Foreign text. */
+export function describeSubject(judgement: Judgement): string {
+  const { tool, prompt } = judgement.event
+  if (tool === null) return prompt ?? ''
+  const action = actionOf(judgement)
+  switch (action?.kind) {
+    case 'shell':
+      return action.command
+    case 'read':
+    case 'write':
+    case 'edit':
+      return action.path
+    case 'fetch':
+      return action.url
+    default:
+      return describeArguments(tool.args)
+  }
+}
+
+/** The file that a judged write or edit names, as reports show it; null for everything else. */
+export function editedFile(judgement: Judgement): string | null {
+  const action = actionOf(judgement)
+  return action?.kind === 'write' || action?.kind === 'edit' ? action.path : null
+}
+
+function actionOf({ dialect, event }: Judgement): Action | null {
+  if (event.tool === null) return null
+  const known = [vocabularies.get(dialect), vocabularies.get(event.session.agent)]
+  return known.map((vocabulary) => (event.tool === null ? null : vocabulary?.toAction(event.tool))).find((action) => action) ?? null
+}
+
+/** Argument keys that name what a call is about, in any agent's words, the most telling first. */
+const TELLING = ['command', 'cmd', 'file_path', 'path', 'url', 'address', 'pattern', 'query', 'prompt']
+
+function describeArguments(args: JsonObject): string {
+  const key = TELLING.find((each) => Object.hasOwn(args, each) && typeof args[each] === 'string')
+  return key === undefined ? JSON.stringify(args) : String(args[key])
+}

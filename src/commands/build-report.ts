@@ -1,0 +1,179 @@
+import type { EventCounter } from '../audit/totals.ts'
+import type { Options } from '../config/options.ts'
+import type { GateError } from '../errors.ts'
+import { toExitCode } from '../exit.ts'
+import type { Finding } from '../model/finding.ts'
+import type { FindingRow, HookRow, Report, SessionRow } from '../model/report.ts'
+import type { SessionSource } from '../model/transcript.ts'
+import { BAD_INPUT_FINDINGS, decideOutcome, isNamed } from '../policy/outcome.ts'
+import { makeSafe, makeSafeDeep } from '../text/safe.ts'
+import type { OpenedTranscripts } from '../transcript/open.ts'
+import type { RunAudit } from './audit-run.ts'
+import type { FoundHooks } from './find-hooks.ts'
+import { VERSION } from './version.ts'
+
+/** What a finished run has to report. */
+export interface RunResult {
+  options: Options
+  hooks: FoundHooks
+  transcripts: OpenedTranscripts
+  audit: RunAudit
+  counter: EventCounter
+  /** Sessions that the workflow itself recorded. */
+  evidence: ReadonlySet<SessionSource>
+  notes: string[]
+  durationMs: number
+}
+
+/** The report of a finished run; all foreign text in it is safe. */
+export function buildReport(result: RunResult): Report {
+  const { options, hooks, transcripts, audit, counter } = result
+  const { totals } = counter
+  const { findings, total } = audit.finish()
+  const { outcome, why } = decideOutcome({
+    blocked: totals.blocked,
+    indeterminate: totals.indeterminate,
+    judged: totals.judged,
+    badInput: findings.filter((finding) => finding.level === 'error' && BAD_INPUT_FINDINGS.has(finding.id)).length,
+    failing: findings.filter((finding) => isNamed(finding, options.fail_on)).length,
+  })
+  const runs = audit.runs.total()
+  return {
+    ...frame(options),
+    outcome,
+    exit_code: toExitCode(outcome, options.mode, options.require_transcript),
+    why: outcome === 'nothing-checked' ? explainNothing(result) : why,
+    hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
+    sessions: transcripts.sessions.map((source) => toSessionRow(source, result)),
+    findings: findings.map(toFindingRow),
+    totals: {
+      sessions: transcripts.sessions.length,
+      calls: sum(transcripts.sessions, (each) => each.tally.calls),
+      prompts: sum(transcripts.sessions, (each) => each.tally.prompts),
+      judged: totals.judged,
+      blocked: totals.blocked,
+      asked: totals.asked,
+      already_denied: totals.alreadyDenied,
+      indeterminate: totals.indeterminate,
+      rewritten: totals.rewritten,
+      hook_runs: runs.runs,
+      hook_failures: runs.failures,
+      findings: total,
+      findings_listed: findings.length,
+      duration_ms: result.durationMs,
+    },
+    transcripts: transcripts.candidates.map((each) => ({ path: makeSafe(each.path), taken: each.taken, why: makeSafe(each.why) })),
+    notes: result.notes.map(makeSafe),
+  }
+}
+
+/** The report of a run that could not begin. */
+export function reportBadInput(options: Options, errors: readonly GateError[]): Report {
+  const findings = errors.map((error, index): FindingRow => {
+    const at = error.at === null ? null : { path: makeSafe(error.at.path), line: error.at.line ?? null, column: null, call: null }
+    const base = {
+      id: 'bad-input',
+      level: 'error' as const,
+      message: makeSafe(`${error.message} (${error.code})`),
+      at,
+      session: null,
+      hook: null,
+    }
+    return {
+      ...base,
+      count: 1,
+      fingerprint: index.toString(16).padStart(16, '0'),
+      waived: false,
+      live: null,
+      mend: makeSafe(error.next),
+      event: null,
+    }
+  })
+  return {
+    ...frame(options),
+    outcome: 'bad-input',
+    exit_code: toExitCode('bad-input', options.mode, options.require_transcript),
+    why: makeSafe(errors.map((error) => error.message).join('; ')),
+    hooks: [],
+    sessions: [],
+    findings,
+    totals: {
+      ...{ sessions: 0, calls: 0, prompts: 0, judged: 0, blocked: 0, asked: 0, already_denied: 0, indeterminate: 0, rewritten: 0 },
+      ...{ hook_runs: 0, hook_failures: 0, findings: findings.length, findings_listed: findings.length, duration_ms: 0 },
+    },
+    transcripts: [],
+    notes: [],
+  }
+}
+
+function frame(options: Options) {
+  const shown = makeSafeDeep(options)
+  return { schema: 'hookwitness/report/1' as const, version: VERSION, options: shown as Record<string, unknown> }
+}
+
+/** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
+function explainNothing({ hooks, transcripts }: RunResult): string {
+  const noHooks = hooks.configured.length === 0
+  const noSessions = transcripts.sessions.length === 0
+  if (noHooks && noSessions) return 'no hook configuration and no transcript was found'
+  if (noHooks) return 'no hook configuration was found, so nothing could judge the transcripts'
+  if (noSessions) return 'no transcript was found, so there was nothing to judge'
+  return 'the transcripts hold no call and no prompt to judge'
+}
+
+function toHookRow(hook: FoundHooks['configured'][number]['loaded']['hooks'][number], audit: RunAudit): HookRow {
+  const { runs, denies, asks, failures, p50, p95 } = audit.runs.of(hook)
+  return {
+    id: makeSafe(hook.id),
+    dialect: hook.dialect,
+    event: makeSafe(hook.event),
+    matcher: hook.matcher === null ? null : makeSafe(hook.matcher),
+    command: makeSafe(hook.command),
+    at: { path: makeSafe(hook.at.path), line: hook.at.line ?? null },
+    trusted: hook.trusted,
+    ...{ runs, denies, asks, failures, p50_ms: p50, p95_ms: p95 },
+  }
+}
+
+function toSessionRow(source: SessionSource, { evidence, counter }: RunResult): SessionRow {
+  const { session, tally } = source
+  return {
+    id: makeSafe(session.id),
+    agent: makeSafe(session.agent),
+    format: session.format,
+    path: makeSafe(session.path),
+    evidence: evidence.has(source) ? 'workflow' : 'self-reported',
+    events: tally.calls + tally.prompts,
+    calls: tally.calls,
+    prompts: tally.prompts,
+    judged: counter.judgedOf(session),
+    gaps: tally.gaps.map((gap) => ({
+      path: makeSafe(gap.path),
+      line: gap.line,
+      end_line: gap.endLine ?? null,
+      kind: gap.kind,
+      detail: makeSafe(gap.detail),
+    })),
+    gap_count: tally.gapCount,
+    duplicates: tally.duplicates,
+  }
+}
+
+function toFindingRow(finding: Finding): FindingRow {
+  const safe = (text: string | null) => (text === null ? null : makeSafe(text))
+  const { at, event } = finding
+  return {
+    ...finding,
+    message: makeSafe(finding.message),
+    at: at === null ? null : { path: makeSafe(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
+    session: safe(finding.session),
+    hook: safe(finding.hook),
+    live: safe(finding.live),
+    mend: safe(finding.mend),
+    event: event === null ? null : { ...event, tool: safe(event.tool), subject: makeSafe(event.subject), reason: safe(event.reason) },
+  }
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0)
+}

@@ -1,0 +1,30 @@
+import { OPTION_FORMS, type OptionForm } from '../config/options.ts'
+import { EXIT_CODES } from '../exit.ts'
+
+const USAGE = `hookwitness: judges recorded agent sessions with the repository's own hooks, as if nobody were there to answer.
+It runs the hooks and nothing else.
+
+Usage
+  hookwitness replay [TRANSCRIPT...]   the main job; without an argument it looks in known places
+  hookwitness hooks                    lists the configured hooks
+`
+
+/** What `--help` prints. */
+export const HELP = `${USAGE}
+Options
+${OPTION_FORMS.filter((form) => form.where !== 'action')
+  .map(describeForm)
+  .join('\n')}
+  -h, --help    -V, --version
+
+Exit codes
+${Object.entries(EXIT_CODES)
+  .map(([outcome, code]) => `  ${String(code).padStart(2)}  ${outcome}`)
+  .join('\n')}
+`
+
+function describeForm(form: OptionForm): string {
+  const value = form.choices?.join('|') ?? (form.kind === 'number' ? 'N' : form.kind === 'list' ? 'LIST' : 'TEXT')
+  const standard = form.default === null ? '' : ` (${form.default})`
+  return `  --${form.name.replaceAll('_', '-')} ${value}${standard}\n      ${form.help}`
+}

@@ -1,0 +1,48 @@
+import type { FindingDraft } from '../model/judgement.ts'
+import type { SessionSource } from '../model/transcript.ts'
+import type { OpenedTranscripts } from '../transcript/open.ts'
+
+/** `transcript-unreadable`: named files that are no transcript. */
+export function describeTranscripts(problems: OpenedTranscripts['problems']): FindingDraft[] {
+  return problems.map(({ path, message, next }) => unreadable(path, message, next))
+}
+
+/** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */
+export function describeSessions(sessions: readonly SessionSource[]): FindingDraft[] {
+  return sessions.flatMap(({ session, tally }) => [
+    ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
+    ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+    ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
+  ])
+}
+
+function unreadable(path: string, message: string, mend: string): FindingDraft {
+  return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] }
+}
+
+function describeGap(gap: SessionSource['tally']['gaps'][number], session: string): FindingDraft {
+  const span = gap.endLine !== undefined && gap.endLine !== gap.line ? ` (to line ${gap.endLine})` : ''
+  return {
+    id: 'transcript-gap',
+    level: 'warning',
+    message: `${gap.detail}${span}`,
+    at: { path: gap.path, line: gap.line },
+    session,
+    live: 'a call in an unread stretch was judged by nobody',
+    mend: 'Record the session again if the stretch matters.',
+    about: [gap.path, gap.kind],
+  }
+}
+
+function describeEmpty(session: SessionSource['session']): FindingDraft {
+  return {
+    id: 'no-tool-calls',
+    level: 'notice',
+    message: `read as ${session.format}: no tool call in it`,
+    at: { path: session.path },
+    session: session.id,
+    live: null,
+    mend: 'Check that it is the session you meant: a changed format looks like this too.',
+    about: [session.path],
+  }
+}

@@ -1,0 +1,161 @@
+import type { Mode } from '../exit.ts'
+import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
+
+/** Everything a run can be told, once read from flags or action inputs. Paths are as the user wrote them. */
+export interface Options {
+  transcripts: string[]
+  repo: string
+  dialects: string[]
+  hooks_from: string | null
+  trust_project: 'auto' | 'true' | 'false'
+  user_config: string | null
+  on_ask: OnAsk
+  on_hook_failure: OnHookFailure
+  events: 'gates' | 'tools' | 'all'
+  path_map: 'auto' | 'off'
+  require_transcript: boolean
+  fail_on: string[]
+  mode: Mode
+  concurrency: number | null
+  summary: boolean
+  report_path: string | null
+  format: 'terminal' | 'json' | 'markdown'
+  output: string | null
+  events_out: string | null
+}
+
+export type OptionName = keyof Options
+
+/** How one option is written: the one table behind flags, action inputs, `--help` and the README's table. */
+export interface OptionForm {
+  name: OptionName
+  kind: 'list' | 'text' | 'choice' | 'number'
+  /** For `choice`: the words allowed. A choice with `true` may be given as a bare flag. */
+  choices?: readonly string[]
+  /** As written by a user; null: none. */
+  default: string | null
+  where: 'both' | 'cli' | 'action'
+  help: string
+}
+
+/** The options in the order in which they are documented. */
+export const OPTION_FORMS: readonly OptionForm[] = [
+  {
+    name: 'transcripts',
+    kind: 'list',
+    default: null,
+    where: 'both',
+    help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
+  },
+  { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
+  { name: 'dialects', kind: 'list', default: null, where: 'both', help: 'Hook systems to use. Empty: all that the project configures.' },
+  {
+    name: 'hooks_from',
+    kind: 'text',
+    default: null,
+    where: 'both',
+    help: 'Where hooks come from: worktree, base (the commit a pull request goes into) or a git commit. Default: base on pull requests, else worktree.',
+  },
+  {
+    name: 'trust_project',
+    kind: 'choice',
+    choices: ['auto', 'true', 'false'],
+    default: 'auto',
+    where: 'both',
+    help: "Whether the project's own hooks run. auto: yes, but never a pull request's own version of them.",
+  },
+  {
+    name: 'user_config',
+    kind: 'text',
+    default: null,
+    where: 'both',
+    help: 'A folder that stands for the home folder, for user-level hooks. The real home folder is never read.',
+  },
+  {
+    name: 'on_ask',
+    kind: 'choice',
+    choices: ['deny', 'allow', 'native'],
+    default: 'deny',
+    where: 'both',
+    help: 'What a hook\'s "ask" means when nobody is there. native: what the agent itself does in a headless run.',
+  },
+  {
+    name: 'on_hook_failure',
+    kind: 'choice',
+    choices: ['deny', 'native'],
+    default: 'deny',
+    where: 'both',
+    help: 'What a hook that crashes, hangs or answers nonsense means. native: what the agent itself makes of it.',
+  },
+  {
+    name: 'events',
+    kind: 'choice',
+    choices: ['gates', 'tools', 'all'],
+    default: 'gates',
+    where: 'both',
+    help: 'gates: calls and prompts before they happen. tools: also after each call. all: every event that a transcript yields.',
+  },
+  {
+    name: 'path_map',
+    kind: 'choice',
+    choices: ['auto', 'off'],
+    default: 'auto',
+    where: 'both',
+    help: 'auto: the recorded project folder becomes the one on this machine in all that hooks see. off: as recorded.',
+  },
+  {
+    name: 'require_transcript',
+    kind: 'choice',
+    choices: ['true', 'false'],
+    default: 'true',
+    where: 'both',
+    help: 'false: a run that finds nothing to judge passes with a notice.',
+  },
+  {
+    name: 'fail_on',
+    kind: 'list',
+    default: null,
+    where: 'both',
+    help: 'Finding ids or levels (warning, notice) that also fail the check.',
+  },
+  {
+    name: 'mode',
+    kind: 'choice',
+    choices: ['block', 'warn', 'observe'],
+    default: 'block',
+    where: 'both',
+    help: 'warn: blocked calls do not fail the check, their annotations are warnings. observe: as warn, without annotations.',
+  },
+  {
+    name: 'concurrency',
+    kind: 'number',
+    default: null,
+    where: 'both',
+    help: 'Sessions judged at the same time. Default: the number of cores.',
+  },
+  {
+    name: 'summary',
+    kind: 'choice',
+    choices: ['true', 'false'],
+    default: 'true',
+    where: 'action',
+    help: 'Writes the step summary.',
+  },
+  {
+    name: 'report_path',
+    kind: 'text',
+    default: null,
+    where: 'both',
+    help: "Where the JSON report goes. Default in the action: hookwitness-report.json in the runner's temp folder.",
+  },
+  {
+    name: 'format',
+    kind: 'choice',
+    choices: ['terminal', 'json', 'markdown'],
+    default: 'terminal',
+    where: 'cli',
+    help: 'What is printed.',
+  },
+  { name: 'output', kind: 'text', default: null, where: 'cli', help: 'Writes what would be printed to a file.' },
+  { name: 'events_out', kind: 'text', default: null, where: 'cli', help: 'Writes one JSON line for each judged event to a file.' },
+]

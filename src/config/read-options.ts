@@ -1,0 +1,93 @@
+import { GateError } from '../errors.ts'
+import { nearestName } from '../text/nearest.ts'
+import { OPTION_FORMS, type OptionForm, type OptionName, type Options } from './options.ts'
+
+/** Values as the user wrote them, by option name. */
+export type Written = Map<OptionName, string[]>
+
+/** Options, and everything that was wrong with what was written: a wrong value leaves the default in place. */
+export interface ReadOptions {
+  options: Options
+  errors: GateError[]
+}
+
+/** Turns written values into options. `called` shows a name as the user knows it (`--on_ask`, `on_ask`). */
+export function readOptions(written: Written, called: (name: string) => string): ReadOptions {
+  const errors: GateError[] = []
+  const text = (name: OptionName): string | null => {
+    const form = formOf(name)
+    const values = written.get(name) ?? []
+    const value = values[values.length - 1]
+    return value === undefined || value === '' ? form.default : value
+  }
+  const choice = (name: OptionName): string => {
+    const form = formOf(name)
+    const value = text(name) ?? ''
+    if (form.choices?.includes(value)) return value
+    errors.push(refuseValue(called(name), value, form))
+    return form.default ?? ''
+  }
+  const list = (name: OptionName): string[] =>
+    (written.get(name) ?? [])
+      .flatMap((value) => value.split(name === 'transcripts' ? /\n/ : /[\n,]/))
+      .flatMap((value) => value.trim() || [])
+  const options = {
+    transcripts: list('transcripts'),
+    repo: text('repo') ?? '.',
+    dialects: list('dialects'),
+    hooks_from: text('hooks_from'),
+    trust_project: choice('trust_project'),
+    user_config: text('user_config'),
+    on_ask: choice('on_ask'),
+    on_hook_failure: choice('on_hook_failure'),
+    events: choice('events'),
+    path_map: choice('path_map'),
+    require_transcript: choice('require_transcript') === 'true',
+    fail_on: list('fail_on'),
+    mode: choice('mode'),
+    concurrency: readNumber(text('concurrency'), called('concurrency'), errors),
+    summary: choice('summary') === 'true',
+    report_path: text('report_path'),
+    format: choice('format'),
+    output: text('output'),
+    events_out: text('events_out'),
+    // Each choice has been checked against its form.
+  } as Options
+  return { options, errors }
+}
+
+/** The form of an option. */
+export function formOf(name: OptionName): OptionForm {
+  const form = OPTION_FORMS.find((each) => each.name === name)
+  if (form === undefined) throw new Error(`no form for option ${name}`)
+  return form
+}
+
+/** An unknown name, with the nearest real one. */
+export function refuseName(seen: string, forms: readonly OptionForm[], called: (name: string) => string): GateError {
+  const nearest = nearestName(
+    seen,
+    forms.map((form) => form.name),
+  )
+  const next = nearest === null ? `Known are: ${forms.map((form) => called(form.name)).join(', ')}.` : `Did you mean ${called(nearest)}?`
+  return new GateError('unknown-option', `unknown option ${called(seen)}`, next)
+}
+
+function refuseValue(name: string, value: string, form: OptionForm): GateError {
+  const choices = form.choices ?? []
+  const nearest = nearestName(value, choices)
+  const hint = nearest === null ? '' : ` (did you mean ${nearest}?)`
+  return new GateError(
+    'invalid-option',
+    `${name} is ${JSON.stringify(value)}, which is none of its values`,
+    `Use one of: ${choices.join(', ')}${hint}.`,
+  )
+}
+
+function readNumber(value: string | null, name: string, errors: GateError[]): number | null {
+  if (value === null) return null
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= 1 && number <= 256) return number
+  errors.push(new GateError('invalid-option', `${name} is ${JSON.stringify(value)}`, 'Use a whole number from 1 to 256.'))
+  return null
+}

@@ -1,0 +1,99 @@
+import type { JsonObject } from '../model/event.ts'
+import type { Answer, Decision, Ending, Failure, FailureKind } from '../model/hook.ts'
+
+/** No opinion: what a dialect starts from. */
+export const NO_OPINION: Answer = {
+  verdict: 'none',
+  reason: null,
+  rewrite: null,
+  context: null,
+  failure: null,
+  notes: [],
+  endsChain: false,
+}
+
+/** What the process itself did wrong, before anybody looks at its output; null after an exit with code 0. */
+export function findProcessFailure(ending: Ending): Failure | null {
+  switch (ending.kind) {
+    case 'timed-out':
+      return fail('timeout', withStderr(`timed out after ${ending.timeoutMs} ms`, ending), ending.exitCode)
+    case 'too-large':
+      return fail('output-too-large', `more than ${ending.cap} bytes on ${ending.stream}`, null)
+    case 'not-started':
+      return fail('spawn-error', `could not start: ${ending.message}`, null)
+    case 'signalled':
+      return fail('signal', withStderr(`killed by ${ending.signal}`, ending), null)
+    case 'exited': {
+      if (ending.code === 0) return null
+      const kind = isLaunchFailure(ending.code, ending.stderr) ? 'launch-failed' : 'exit-nonzero'
+      return fail(kind, withStderr(`exit code ${ending.code}`, ending), ending.code)
+    }
+  }
+}
+
+/** A failure as a value; `detail` is foreign text. */
+export function fail(kind: FailureKind, detail: string, exitCode: number | null): Failure {
+  return { kind, detail, exitCode }
+}
+
+/** How much of a hook's stderr is quoted. */
+const STDERR_LINES = 5
+const STDERR_CHARACTERS = 600
+
+function withStderr(what: string, ending: Ending): string {
+  const lines = ending.stderr.trim().split('\n').slice(0, STDERR_LINES).join('\n').slice(0, STDERR_CHARACTERS)
+  return lines === '' ? what : `${what}: ${lines}`
+}
+
+/** Sentences by which interpreters say that they found no script; Python and dash then exit with 2, which many agents read as a deny. */
+const NO_SCRIPT = [
+  /can't open file .*\[Errno \d+\]/,
+  /^\S*sh: 0: (?:cannot|can't) open /im,
+  /^\S*sh: \S+: No such file or directory$/m,
+  /Can't open perl script/,
+  /No such file or directory -- .*\(LoadError\)/,
+  /Cannot find module '[^']*'[^]*requireStack: \[\]/,
+]
+
+/** POSIX: a shell exits with 126 or 127 when it cannot run the command it was given. */
+export function isLaunchFailure(code: number, stderr: string): boolean {
+  return code === 126 || code === 127 || (code !== 0 && NO_SCRIPT.some((sentence) => sentence.test(stderr)))
+}
+
+/** Parses a hook's stdout as one JSON value; `undefined` when it is none. */
+export function parseAnswer(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Keys and words by which the hooks of any agent announce a decision. */
+const DECISION_KEYS = ['decision', 'permissionDecision', 'permission', 'verdict', 'behavior', 'cancel', 'block']
+const DECISION_WORDS = ['deny', 'block', 'ask', 'allow', 'approve', 'defer', 'denied', 'blocked', 'reject']
+
+/** The first decision that an object announces, in whatever agent's form: for telling an answer in the wrong shape from no answer. */
+export function findDecisionWord(answer: JsonObject): string | null {
+  const nested = answer.hookSpecificOutput
+  const places = typeof nested === 'object' && nested !== null ? [answer, nested as JsonObject] : [answer]
+  for (const place of places) {
+    for (const key of DECISION_KEYS) {
+      const value = Object.hasOwn(place, key) ? place[key] : undefined
+      if (value === true && (key === 'cancel' || key === 'block')) return `${key}: true`
+      if (typeof value === 'string' && DECISION_WORDS.includes(value.toLowerCase())) return `${key}: ${JSON.stringify(value)}`
+    }
+  }
+  return null
+}
+
+/** The most severe of several decisions in a dialect's own order (most severe first). */
+export function mostSevere(order: readonly Decision[], decisions: readonly Decision[]): Decision {
+  return order.find((decision) => decisions.includes(decision)) ?? 'none'
+}
+
+/** A value as it is shown in a sentence: JSON, cut to 80 characters. */
+export function showValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}

@@ -1,0 +1,35 @@
+import { mostSevere } from '../../dialect/answer.ts'
+import type { Dialect, SeenEvent } from '../../model/dialect.ts'
+import type { Decision, HookVerdict, Merged } from '../../model/hook.ts'
+import { loadClaude } from './load.ts'
+
+const SEVERITY: readonly Decision[] = ['deny', 'defer', 'ask', 'allow']
+
+/** Claude Code: `hooks` of `.claude/settings.json` and `.claude/settings.local.json`. */
+export const claudeCode: Dialect = {
+  id: 'claude-code',
+  title: 'Claude Code',
+  source: 'https://code.claude.com/docs/en/hooks; verdicts measured on 2.1.332',
+  vocabulary: 'claude-code',
+  events: { pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse' },
+  gates: ['pre_tool', 'prompt'],
+  order: 'parallel',
+  startsIn: 'recorded-cwd',
+  feedsRewrites: false,
+  holds: ['ask', 'defer'],
+  headless: { ruling: 'refused', why: 'claude -p refuses a call that a hook asks about' },
+  permissionRules: 'after-hooks',
+  load: loadClaude,
+  merge,
+}
+
+/** All hooks run; the most severe decision wins. Of several rewrites the agent takes the last to finish; a replay takes the last configured. */
+function merge(verdicts: HookVerdict[], event: SeenEvent): Merged {
+  const native = mostSevere(
+    SEVERITY,
+    verdicts.map((each) => each.verdict),
+  )
+  const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null
+  const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]))
+  return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null }
+}

@@ -1,0 +1,36 @@
+import type { SeenEvent } from '../../model/dialect.ts'
+import type { JsonObject } from '../../model/event.ts'
+
+/** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
+export function writeLecodeEnvelope(eventName: string, event: SeenEvent): string {
+  const envelope: JsonObject = {
+    event: eventName,
+    ts: toPythonTime(event.ts),
+    session: { id: event.session.id, name: event.session.name ?? event.session.id },
+    cwd: event.projectRoot,
+  }
+  if (event.tool !== null) envelope.tool = { name: event.tool.name, args: event.tool.args }
+  if (event.result !== null) Object.assign(envelope, describeResult(event.result.text, event.result.isError === true))
+  if (event.prompt !== null) envelope.prompt = event.prompt
+  return escapeNonAscii(JSON.stringify(envelope))
+}
+
+/** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
+function describeResult(text: string, isError: boolean): JsonObject {
+  const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [^]*)$/.exec(text) : null
+  return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } }
+}
+
+/** Python's `json.dumps` escapes everything above U+007F by default. */
+function escapeNonAscii(json: string): string {
+  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** `2026-09-01T12:00:00.5Z` → `2026-09-01T12:00:00.500000+00:00`; another form passes as recorded, since a replay invents no time. */
+function toPythonTime(ts: string | null): string {
+  if (ts === null) return '1970-01-01T00:00:00+00:00'
+  const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(ts)
+  if (!parts) return ts
+  const micros = (parts[2] ?? '').padEnd(6, '0').slice(0, 6)
+  return `${parts[1]}${/[1-9]/.test(micros) ? `.${micros}` : ''}+00:00`
+}

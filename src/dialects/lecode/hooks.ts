@@ -1,0 +1,105 @@
+import { showValue } from '../../dialect/answer.ts'
+import type { ParsedDocument, Position } from '../../formats/document.ts'
+import type { ConfigFile, ConfigFinding, LoadedHook, SeenEvent } from '../../model/dialect.ts'
+import { isObject, own } from '../../model/json.ts'
+import { nearestName } from '../../text/nearest.ts'
+import { interpretLecode } from './answer.ts'
+import { writeLecodeEnvelope } from './envelope.ts'
+
+/** In the order of `lecode --hooks-test`. */
+export const LECODE_EVENTS = [
+  ...[
+    'PreToolUse',
+    'PostToolUse',
+    'PostToolUseFailure',
+    'PermissionRequest',
+    'PermissionResult',
+    'UserPromptSubmit',
+    'Stop',
+    'SessionStart',
+  ],
+  ...['SessionEnd', 'SubagentStart', 'SubagentEnd', 'PreCompact', 'PostCompact', 'Interrupt', 'Notification'],
+]
+
+/** A constant of lecode's code: the file cannot change it. */
+const TIMEOUT_MS = 10_000
+/** lecode keeps so many bytes of each stream and cuts out the middle of more. */
+const OUTPUT_CAP = 1_000_000
+
+export type ReadHooks =
+  | { ok: true; hooks: LoadedHook[]; events: string[]; findings: ConfigFinding[] }
+  | { ok: false; message: string; at: Position }
+
+/** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
+export function readHooks(document: ParsedDocument, from: { file: ConfigFile; trusted: boolean }): ReadHooks {
+  const table = own(document.value, 'hooks')
+  const wrong = (path: (string | number)[], message: string): ReadHooks => ({ ok: false, message, at: document.placeOf(path) })
+  if (!isObject(document.value)) return wrong([], `the file holds ${showValue(document.value)}, not a table`)
+  if (table === undefined) return { ok: true, hooks: [], events: [], findings: [] }
+  if (!isObject(table)) return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`)
+  const hooks: LoadedHook[] = []
+  const findings: ConfigFinding[] = []
+  for (const [event, commands] of Object.entries(table)) {
+    if (!Array.isArray(commands)) return wrong(['hooks', event], `hooks.${event} is ${showValue(commands)}, not a list of commands`)
+    const bad = commands.findIndex((command) => typeof command !== 'string')
+    if (bad >= 0) return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${showValue(commands[bad])}, not a command string`)
+    if (!LECODE_EVENTS.includes(event)) {
+      findings.push(reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }))
+      continue
+    }
+    commands.forEach((command: string, index) => {
+      const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) }
+      hooks.push(makeHook({ event, command, at, number: index + 1, trusted: from.trusted }))
+    })
+  }
+  return { ok: true, hooks, events: Object.keys(table), findings }
+}
+
+function reportUnknownEvent(event: string, at: ConfigFinding['at']): ConfigFinding {
+  const nearest = nearestName(event, LECODE_EVENTS)
+  const message = `unknown hook event ${JSON.stringify(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`
+  const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`
+  return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend }
+}
+
+const KINDS: Record<string, LoadedHook['kind']> = {
+  PreToolUse: 'pre_tool',
+  UserPromptSubmit: 'prompt',
+  PostToolUse: 'post_tool',
+  PostToolUseFailure: 'post_tool',
+}
+
+function makeHook(entry: { event: string; command: string; at: ConfigFinding['at']; number: number; trusted: boolean }): LoadedHook {
+  const { event, command, at, number, trusted } = entry
+  return {
+    id: `lecode:${event}:${at.path}#${number}`,
+    dialect: 'lecode',
+    event,
+    matcher: null,
+    command,
+    at,
+    trusted,
+    kind: KINDS[event] ?? 'other',
+    form: { shell: command },
+    reachable: true,
+    runKey: null,
+    matches: (seen) => matchPost(event, seen),
+    prepare: (seen) => ({
+      argv: ['/bin/sh', '-c', command],
+      cwd: seen.projectRoot,
+      env: {},
+      timeoutMs: TIMEOUT_MS,
+      input: writeLecodeEnvelope(event, seen),
+      completeAt: 'pipes',
+      outputCap: OUTPUT_CAP,
+    }),
+    interpret: interpretLecode,
+  }
+}
+
+/** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
+function matchPost(event: string, seen: SeenEvent): { fires: boolean; why: string } {
+  if (seen.kind !== 'post_tool') return { fires: true, why: 'lecode hooks have no matcher' }
+  const fires = (event === 'PostToolUseFailure') === (seen.result?.isError === true)
+  return { fires, why: fires ? 'lecode hooks have no matcher' : `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` }
+}

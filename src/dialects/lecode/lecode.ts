@@ -1,0 +1,42 @@
+import { mostSevere } from '../../dialect/answer.ts'
+import type { Dialect, SeenEvent } from '../../model/dialect.ts'
+import type { Decision, HookVerdict, Merged } from '../../model/hook.ts'
+import { loadLecode } from './load.ts'
+
+/** lecode's own order of severity; abstaining hooks take no part. */
+const SEVERITY: readonly Decision[] = ['deny', 'ask', 'defer', 'allow']
+
+/** lecode: `[hooks]` of `.lecode/config.toml`. */
+export const lecode: Dialect = {
+  id: 'lecode',
+  title: 'lecode',
+  source: 'lecode documentation, "Lifecycle hooks"; source: github.com/KalvadTech/lecode',
+  vocabulary: 'lecode',
+  events: { pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse' },
+  gates: ['pre_tool', 'prompt'],
+  order: 'sequential',
+  startsIn: 'project-root',
+  feedsRewrites: false,
+  // `defer` is no objection: it only outranks `allow` when rewrites are merged.
+  holds: ['ask'],
+  headless: { ruling: 'runs', why: 'lecode -p runs a call that a hook asks about' },
+  permissionRules: 'before-hooks',
+  load: loadLecode,
+  merge,
+}
+
+/**
+ * Most severe wins; the reason is the first non-empty one of all that took part, whatever their verdict; the rewrite is that of the most
+ * severe hook that gave one, the first of equals.
+ */
+function merge(verdicts: HookVerdict[], event: SeenEvent): Merged {
+  const part = verdicts.filter((each) => each.verdict !== 'none')
+  const native = mostSevere(
+    SEVERITY,
+    part.map((each) => each.verdict),
+  )
+  const reason = part.find((each) => each.reason !== null && each.reason !== '')?.reason ?? null
+  const givers = SEVERITY.flatMap((severity) => part.filter((each) => each.verdict === severity && each.rewrite !== null))
+  const rewritten = event.kind === 'pre_tool' ? (givers[0]?.rewrite?.args ?? null) : null
+  return { native, reason, rewritten }
+}

@@ -1,0 +1,100 @@
+import type { ParseResult } from '../../formats/document.ts'
+import { parseJson } from '../../formats/json.ts'
+import { parseToml } from '../../formats/toml.ts'
+import { parseYaml } from '../../formats/yaml.ts'
+import { decideLecode, type LecodeRules } from '../../matching/lecode-rules.ts'
+import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, PermissionRuling, SeenEvent } from '../../model/dialect.ts'
+import type { EventKind, JsonObject } from '../../model/event.ts'
+import { readHooks } from './hooks.ts'
+import { readRules } from './rules.ts'
+
+/** lecode takes the first of these that exists, in each of its two folders. */
+const FORMATS: readonly (readonly [string, (text: string) => ParseResult])[] = [
+  ['toml', parseToml],
+  ['yaml', parseYaml],
+  ['yml', parseYaml],
+  ['json', parseJson],
+]
+
+/** lecode's two files: tables merge, project over global; lists replace, so an event listed in both runs the project's list only. */
+export function loadLecode(tree: HookTree): Loaded {
+  const user = loadFile(findFile(tree, 'user', ['.config/lecode/config']), tree)
+  const project = loadFile(
+    findFile(
+      tree,
+      'project',
+      tree.parents.map((parent) => `${parent}.lecode/config`),
+    ),
+    tree,
+  )
+  const replaced = new Set(project?.events ?? [])
+  const files = [user, project].filter((each) => each !== null)
+  const rules = files.map((each) => each.rules)
+  return {
+    configured: files.length > 0,
+    hooks: [...(user?.hooks ?? []).filter((hook) => !replaced.has(hook.event)), ...(project?.hooks ?? [])],
+    findings: files.flatMap((each) => each.findings),
+    files: project === null ? [] : [project.path],
+    permit: (tool, event) => permit(rules, tool, event),
+    askSetting: null,
+  }
+}
+
+interface LoadedFile {
+  path: string
+  hooks: LoadedHook[]
+  /** Event names that the file lists, also with an empty list. */
+  events: string[]
+  rules: LecodeRules
+  findings: ConfigFinding[]
+}
+
+interface FoundFile {
+  file: ConfigFile
+  parse: (text: string) => ParseResult
+}
+
+function findFile(tree: HookTree, level: 'user' | 'project', stems: string[]): FoundFile | null {
+  for (const stem of stems) {
+    for (const [extension, parse] of FORMATS) {
+      const file = tree.read(level, `${stem}.${extension}`)
+      if (file !== null) return { file, parse }
+    }
+  }
+  return null
+}
+
+function loadFile(found: FoundFile | null, tree: HookTree): LoadedFile | null {
+  if (found === null) return null
+  const { file, parse } = found
+  const broken = (id: string, message: string, line?: number, column?: number): LoadedFile => {
+    const at = { path: file.path, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
+    const live = 'lecode does not start with this file, so nothing guards the project'
+    const mend = 'Mend the file; `lecode --hooks-test` shows whether lecode reads it.'
+    return {
+      path: file.path,
+      hooks: [],
+      events: [],
+      rules: { allow: [], ask: [], deny: [] },
+      findings: [{ id, level: 'error', message, at, live, mend }],
+    }
+  }
+  if (file.text === null) return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`)
+  const parsed = parse(file.text)
+  if (!parsed.ok) return broken('config-unreadable', parsed.message, parsed.line, parsed.column)
+  const { document } = parsed
+  const hooks = readHooks(document, { file, trusted: file.level === 'user' || tree.trusted })
+  if (!hooks.ok) return broken('config-invalid', hooks.message, hooks.at.line, hooks.at.column)
+  const rules = readRules(document, file.path)
+  return { path: file.path, hooks: hooks.hooks, events: hooks.events, rules: rules.rules, findings: [...hooks.findings, ...rules.findings] }
+}
+
+function permit(rules: LecodeRules[], tool: { name: string; args: JsonObject }, event: SeenEvent): PermissionRuling | null {
+  if (!(['pre_tool'] satisfies EventKind[]).some((kind) => kind === event.kind)) return null
+  const merged: LecodeRules = {
+    allow: rules.flatMap((each) => each.allow),
+    ask: rules.flatMap((each) => each.ask),
+    deny: rules.flatMap((each) => each.deny),
+  }
+  return decideLecode(merged, tool, event.cwd)
+}

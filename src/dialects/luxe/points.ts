@@ -1,0 +1,42 @@
+import type { EventKind } from '../../model/event.ts'
+import { nearestName } from '../../text/nearest.ts'
+
+/** Luxe's hook points, in the order of its page. */
+export const LUXE_POINTS = [
+  ...['SessionStart', 'SessionEnd', 'UserPromptSubmit', 'BeforeAgentStart', 'AgentStart', 'BeforeToolUse', 'AfterToolUse', 'FileChanged'],
+  ...['BeforeCompact', 'AfterCompact', 'AgentEnd', 'Error', 'PermissionRequested', 'PermissionResolved', 'ReviewGate', 'LoopControl'],
+]
+
+/** The page's table "Coming from Claude Code". */
+const FROM_CLAUDE: Record<string, string> = {
+  pretooluse: 'BeforeToolUse',
+  posttooluse: 'AfterToolUse',
+  precompact: 'BeforeCompact',
+  postcompact: 'AfterCompact',
+  stop: 'AgentEnd',
+}
+
+const BY_LOOSE_NAME = new Map(LUXE_POINTS.map((point) => [loosen(point), point]))
+
+const KINDS: Record<string, EventKind> = { BeforeToolUse: 'pre_tool', UserPromptSubmit: 'prompt', AfterToolUse: 'post_tool' }
+
+/** The real name of a point that may be written loosely (`before_tool_use`); null when there is none. */
+export function findPoint(name: string): string | null {
+  return BY_LOOSE_NAME.get(loosen(name)) ?? null
+}
+
+/** The point that an unknown name most likely means: the migration table first, then the nearest spelling. Never run under it. */
+export function guessPoint(name: string): string | null {
+  const loose = loosen(name)
+  if (Object.hasOwn(FROM_CLAUDE, loose)) return FROM_CLAUDE[loose] ?? null
+  return nearestName(name, LUXE_POINTS)
+}
+
+/** The gate's word for a point; `other` for those that no transcript yields yet. */
+export function kindOfPoint(point: string): EventKind | 'other' {
+  return KINDS[point] ?? 'other'
+}
+
+function loosen(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,42 @@
+import * as fs from 'node:fs/promises'
+import * as core from '@actions/core'
+import { GateError } from '../errors.ts'
+import type { Report } from '../model/report.ts'
+import { renderAnnotations } from '../reporters/annotations.ts'
+import { reporters } from '../reporters/index.ts'
+
+export interface Delivery {
+  mode: 'block' | 'warn' | 'observe'
+  summary: boolean
+  reportPath: string
+  env: Record<string, string | undefined>
+}
+
+/** GitHub's log is about this wide before it wraps. */
+const LOG_WIDTH = 120
+
+/** Delivers a finished report: JSON file, log, annotations, step summary, outputs. Changes nothing about the outcome. */
+export async function deliverReport(report: Report, { mode, summary, reportPath, env }: Delivery): Promise<void> {
+  const options = { color: false, width: LOG_WIDTH, reportPath }
+  await writeReport(reportPath, reporters.json(report, options))
+  process.stdout.write(reporters.terminal(report, options))
+  for (const line of renderAnnotations(report, { mode, reportPath })) process.stdout.write(`${line}\n`)
+  const summaryFile = env.GITHUB_STEP_SUMMARY
+  if (summary && summaryFile) await fs.appendFile(summaryFile, reporters.markdown(report, options))
+  core.setOutput('outcome', report.outcome)
+  core.setOutput('judged', report.totals.judged)
+  core.setOutput('blocked', report.totals.blocked)
+  core.setOutput('asked', report.totals.asked)
+  core.setOutput('hook_failures', report.totals.hook_failures)
+  core.setOutput('report_path', reportPath)
+}
+
+async function writeReport(file: string, text: string): Promise<void> {
+  await fs.writeFile(file, text).catch((error: unknown) => {
+    throw new GateError(
+      'output-unwritable',
+      `report_path: ${file} cannot be written (${String(error)})`,
+      'Name a file in an existing folder.',
+    )
+  })
+}

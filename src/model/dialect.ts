@@ -1,0 +1,146 @@
+import type { EventKind, JsonObject, Recorded, Session, Thread, ToolResult } from './event.ts'
+import type { Level } from './finding.ts'
+import type { Answer, Decision, DialectId, Ending, Hook, HookVerdict, Merged } from './hook.ts'
+
+/** A configuration file that a dialect asked for. */
+export interface ConfigFile {
+  /** As shown in reports: relative to the project root, or `~/…` for the folder that stands for the home folder. */
+  path: string
+  level: 'user' | 'project'
+  /** null: the file exists but cannot be read; `error` says why. */
+  text: string | null
+  error?: string
+}
+
+/** The trusted tree as dialects see it. All paths use `/`. */
+export interface HookTree {
+  /** Reads `path` below the project root (`project`), below the home stand-in (`user`), or null when there is no such file. */
+  read(level: 'user' | 'project', path: string): ConfigFile | null
+  /** The project root and its parents up to the git root, as relative paths for `read`: `''`, `'../'`, `'../../'`, … */
+  parents: string[]
+  /** False: project hooks are listed but not run. */
+  trusted: boolean
+}
+
+/** A finding about a configuration, before it is given its session, count and fingerprint. */
+export interface ConfigFinding {
+  id: string
+  level: Level
+  message: string
+  at: { path: string; line?: number; column?: number }
+  live: string | null
+  mend: string | null
+  hook?: string
+}
+
+/** One event as one dialect's hooks are shown it: translated, with recorded paths mapped into the workspace. */
+export interface SeenEvent {
+  kind: EventKind
+  session: Session
+  thread: Thread
+  /** In this dialect's words. */
+  tool: { id: string; name: string; args: JsonObject } | null
+  translated: boolean
+  /** The tool's name as recorded. */
+  recordedTool: string | null
+  recorded: Recorded | null
+  prompt: string | null
+  result: ToolResult | null
+  ts: string | null
+  permissionMode: string | null
+  /** The agent's id of the prompt that the event belongs to. */
+  promptId: string | null
+  /** The recorded working directory: what the envelope says. */
+  cwd: string
+  /** The recorded working directory inside the workspace; may not exist there. */
+  startsIn: string
+  /** Absolute and existing: the project root inside the workspace. */
+  projectRoot: string
+  /** Absolute: a copy of the transcript that hooks may read. */
+  transcriptPath: string
+}
+
+/** Whether a hook applies to an event, and why. */
+export interface Match {
+  fires: boolean
+  /** One phrase for `explain`: which matcher form, which candidate. */
+  why: string
+  /** The loose reading of a command was what matched. */
+  loose?: boolean
+}
+
+/** How to start a hook for one event: the workspace adds environment, scratch folders and deadline handling. */
+export interface HookCall {
+  argv: string[]
+  /** Absolute; the project root is used when it does not exist. */
+  cwd: string
+  /** The agent's own variables. */
+  env: Record<string, string>
+  timeoutMs: number
+  input: string
+  completeAt: 'exit' | 'pipes'
+  outputCap: number
+}
+
+/** A configured hook with what its dialect knows about it. */
+export interface LoadedHook extends Hook {
+  /** Events that it is configured for, in the gate's words. */
+  kind: EventKind | 'other'
+  /** What is started: a shell's command line, or a program with its arguments. */
+  form: { shell: string } | { argv: string[] }
+  /** False: the matcher can match no tool that this agent is known to have. */
+  reachable: boolean
+  /** Hooks with the same key run once for one event (the first of them); null: never merged with another. */
+  runKey: string | null
+  matches(event: SeenEvent): Match
+  prepare(event: SeenEvent): HookCall
+  interpret(ending: Ending, event: SeenEvent): Answer
+}
+
+/** A rule of the agent's own permission settings that speaks to a call. */
+export interface PermissionRuling {
+  decision: 'deny' | 'ask' | 'allow'
+  /** One phrase: the rule and its file. */
+  why: string
+}
+
+/** What one dialect found in one tree. */
+export interface Loaded {
+  /** One of its files exists, readable or not. */
+  configured: boolean
+  hooks: LoadedHook[]
+  findings: ConfigFinding[]
+  /** The files that were read, for telling whether a pull request changed them. */
+  files: string[]
+  /** The agent's permission settings, as far as the repository has them. */
+  permit(tool: { name: string; args: JsonObject }, event: SeenEvent): PermissionRuling | null
+  /** What the configuration itself says about a hook's unanswered ask: Luxe's `hook_ask` and `on_ask`. */
+  askSetting: { decision: 'deny' | 'allow'; why: string } | null
+}
+
+/** One hook system. A file (or folder) in dialects/ exports one object of this type; dialects/index.ts is the table of all. */
+export interface Dialect {
+  id: DialectId
+  title: string
+  /** The page that defines it. */
+  source: string
+  /** Whose tool names and arguments its hooks expect. */
+  vocabulary: string
+  /** The agent's own name of each event it has. */
+  events: Partial<Record<EventKind, string>>
+  /** Events at which the agent enforces an answer. */
+  gates: readonly EventKind[]
+  /** `sequential` hooks see the arguments as rewritten so far when `feedsRewrites`. */
+  order: 'parallel' | 'sequential'
+  /** Where hooks start: relative hook paths depend on it. */
+  startsIn: 'recorded-cwd' | 'project-root'
+  feedsRewrites: boolean
+  /** Decisions that stop a run until somebody answers. */
+  holds: readonly Decision[]
+  /** What the agent does with such a decision when nobody is there. */
+  headless: { ruling: 'refused' | 'runs'; why: string }
+  /** When the agent checks its permission rules: before hooks (a rewrite is not checked) or after (as rewritten). */
+  permissionRules: 'before-hooks' | 'after-hooks'
+  load(tree: HookTree): Loaded
+  merge(verdicts: HookVerdict[], event: SeenEvent): Merged
+}

@@ -1,0 +1,61 @@
+import type { SeenEvent } from './dialect.ts'
+import type { AgentEvent, JsonObject } from './event.ts'
+import type { Finding } from './finding.ts'
+import type { Decision, HookVerdict } from './hook.ts'
+import type { Ruling } from './report.ts'
+
+/** What decided a ruling: `none` when nothing objected. */
+export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'unreadable' | 'none'
+
+/** What the gate decides about one event, beside what the agent would have done. */
+export interface Ruled {
+  ruling: Ruling
+  cause: Cause
+  reason: string | null
+  /** What the agent itself would have done, nobody being there. */
+  live: 'runs' | 'stopped'
+  liveWhy: string
+}
+
+/** One dialect's judgement of one event. */
+export interface Judgement {
+  dialect: string
+  event: SeenEvent
+  /** Before anybody is asked. */
+  native: Decision
+  ruled: Ruled
+  verdicts: HookVerdict[]
+  /** The whole arguments after the rewrite that the merge chose. */
+  rewritten: JsonObject | null
+}
+
+/** One recorded event with all dialects' judgements of it: what audits fold over. Texts show paths relative to the repository. */
+export interface JudgedEvent {
+  event: AgentEvent
+  judgements: Judgement[]
+  /** It happened: recorded as `ran`, `failed` or `unknown`, or a prompt. */
+  happened: boolean
+}
+
+/** A finding before it is counted: `about` is what its fingerprint is made of. */
+export interface FindingDraft {
+  id: string
+  level: 'error' | 'warning' | 'notice'
+  message: string
+  at: { path: string; line?: number; column?: number; call?: string } | null
+  session?: string
+  hook?: string
+  live?: string | null
+  mend?: string | null
+  event?: Finding['event']
+  /** Dialect, hook command, tool action and arguments: never a line, time, session or call id. */
+  about: unknown[]
+  count?: number
+}
+
+/** A fold over judged events with bounded state. */
+export interface Audit {
+  see(judged: JudgedEvent): void
+  /** What it has to say so far; called once, at the end. */
+  findings(): FindingDraft[]
+}

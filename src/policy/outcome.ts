@@ -1,0 +1,50 @@
+import type { Level } from '../model/finding.ts'
+import type { Outcome } from '../model/report.ts'
+
+export interface OutcomeInput {
+  /** Calls and prompts that happened and were ruled deny. */
+  blocked: number
+  /** Ruled indeterminate, or not reached. */
+  indeterminate: number
+  judged: number
+  /** Findings of level error that make the input bad: configuration, transcripts. */
+  badInput: number
+  /** Findings named by `fail_on`. */
+  failing: number
+}
+
+/** Finding ids that mean "the input is bad": a hook configuration or a transcript could not be read as it should. */
+export const BAD_INPUT_FINDINGS: ReadonlySet<string> = new Set([
+  'config-unreadable',
+  'config-invalid',
+  'transcript-unreadable',
+  'bad-input',
+])
+
+/** The first that holds; findings of the others are reported all the same. */
+export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: string } {
+  const { blocked, badInput, indeterminate, judged, failing } = input
+  if (blocked > 0)
+    return {
+      outcome: 'blocked',
+      why: `${count(blocked, 'recorded call or prompt', 'recorded calls and prompts')} should have been stopped`,
+    }
+  if (failing > 0) return { outcome: 'blocked', why: `${count(failing, 'finding')} named by fail_on` }
+  if (badInput > 0)
+    return {
+      outcome: 'bad-input',
+      why: `${count(badInput, 'configuration or transcript', 'configurations or transcripts')} could not be used`,
+    }
+  if (indeterminate > 0) return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` }
+  if (judged === 0) return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' }
+  return { outcome: 'passed', why: `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged, nothing to stop` }
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+/** Whether a finding is named by `fail_on`: by its id or by its level. */
+export function isNamed(finding: { id: string; level: Level }, failOn: readonly string[]): boolean {
+  return failOn.includes(finding.id) || failOn.includes(finding.level)
+}

@@ -1,0 +1,81 @@
+import type { Dialect, PermissionRuling } from '../model/dialect.ts'
+import type { EventKind } from '../model/event.ts'
+import type { Decision, HookVerdict } from '../model/hook.ts'
+import type { Cause, Ruled } from '../model/judgement.ts'
+
+export type OnAsk = 'deny' | 'allow' | 'native'
+export type OnHookFailure = 'deny' | 'native'
+
+export interface RuleInput {
+  dialect: Pick<Dialect, 'gates' | 'holds' | 'headless'>
+  event: EventKind
+  native: Decision
+  reason: string | null
+  verdicts: HookVerdict[]
+  /** The permission rule that speaks to the call as recorded. */
+  permission: PermissionRuling | null
+  /** The permission rule that speaks to the call as rewritten; null when nothing was rewritten. */
+  rewritten: { permission: PermissionRuling | null; checkedLive: boolean } | null
+  askSetting: { decision: 'deny' | 'allow'; why: string } | null
+  onAsk: OnAsk
+  onHookFailure: OnHookFailure
+}
+
+/** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
+export function ruleEvent(input: RuleInput): Ruled {
+  const live = judgeLive(input)
+  const allow = (why: string | null = null): Ruled => ({ ruling: 'allow', cause: 'none', reason: why, ...live })
+  const deny = (cause: Cause, reason: string): Ruled => ({ ruling: 'deny', cause, reason, ...live })
+  if (!input.dialect.gates.includes(input.event)) return allow()
+  if (input.native === 'deny') return deny('hook', input.reason ?? 'denied without a reason')
+  const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny')
+  if (stopped) return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why)
+  const failed = input.verdicts.find((each) => each.failure !== null)
+  if (failed?.failure && input.onHookFailure === 'deny') return deny('failure', `hook failed: ${failed.failure.detail}`)
+  const ask = findAsk(input)
+  if (ask === null) return allow(input.reason)
+  const answer = answerAsk(input, ask)
+  return answer.ruling === 'deny' ? deny('ask', answer.why) : allow(answer.why)
+}
+
+interface Ask {
+  from: 'hook' | 'rule'
+  reason: string
+}
+
+function findAsk(input: RuleInput): Ask | null {
+  if (input.dialect.holds.includes(input.native)) {
+    // A prompt's ask has no prompt to raise in some agents; the gate refuses it all the same.
+    return { from: 'hook', reason: input.reason ?? 'asked without a reason' }
+  }
+  const rule = [input.rewritten === null ? input.permission : input.rewritten.permission].find((each) => each?.decision === 'ask')
+  return rule ? { from: 'rule', reason: rule.why } : null
+}
+
+function answerAsk(input: RuleInput, ask: Ask): { ruling: 'allow' | 'deny'; why: string } {
+  const setting = input.askSetting
+  if (ask.from === 'hook' && setting !== null) {
+    const why = setting.decision === 'allow' ? `silenced ask (${setting.why}): ${ask.reason}` : `${ask.reason} (${setting.why})`
+    return { ruling: setting.decision, why }
+  }
+  if (input.onAsk === 'deny') return { ruling: 'deny', why: ask.reason }
+  if (input.onAsk === 'allow') return { ruling: 'allow', why: `asked, allowed by on_ask: ${ask.reason}` }
+  return input.dialect.headless.ruling === 'refused'
+    ? { ruling: 'deny', why: ask.reason }
+    : { ruling: 'allow', why: `${input.dialect.headless.why}: ${ask.reason}` }
+}
+
+function judgeLive(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: string } {
+  if (input.native === 'deny') return { live: 'stopped', liveWhy: 'the agent stops it' }
+  if (input.permission?.decision === 'deny') return { live: 'stopped', liveWhy: input.permission.why }
+  if (input.rewritten?.permission?.decision === 'deny') {
+    if (input.rewritten.checkedLive) return { live: 'stopped', liveWhy: input.rewritten.permission.why }
+    return { live: 'runs', liveWhy: 'the agent does not check a rewritten call against its permission rules' }
+  }
+  if (input.dialect.holds.includes(input.native)) {
+    return { live: input.dialect.headless.ruling === 'refused' ? 'stopped' : 'runs', liveWhy: input.dialect.headless.why }
+  }
+  const failed = input.verdicts.find((each) => each.failure !== null)
+  if (failed?.failure) return { live: 'runs', liveWhy: `the agent lets it pass when a hook fails (${failed.failure.kind})` }
+  return { live: 'runs', liveWhy: 'no hook objected' }
+}

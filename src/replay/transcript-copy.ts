@@ -1,0 +1,21 @@
+import * as fs from 'node:fs/promises'
+import * as path from 'node:path'
+import type { SessionSource } from '../model/transcript.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A larger transcript is not copied for hooks that read it: they find an empty file. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/**
+ * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
+ * session would not have yet.
+ */
+export async function copyTranscript(source: SessionSource, workspace: Workspace): Promise<string> {
+  const folder = path.join(workspace.base, 'transcripts')
+  const file = path.join(folder, `${source.session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`)
+  await fs.mkdir(folder, { recursive: true })
+  const [first] = source.files
+  if (first === undefined || source.bytes > MAX_BYTES) await fs.writeFile(file, '')
+  else await fs.copyFile(first.file, file)
+  return file
+}

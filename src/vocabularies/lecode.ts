@@ -1,0 +1,133 @@
+import type { Action, NamedCall, Vocabulary } from '../model/action.ts'
+import { own, ownString } from '../model/json.ts'
+import { flagArgument, given, listArgument, numberArgument } from '../vocabulary/arguments.ts'
+
+// Tools and arguments: lecode's own source (GitHub KalvadTech/lecode, tools); MCP tools are named `mcp:SERVER:TOOL`.
+export const lecode: Vocabulary = {
+  agent: 'lecode',
+  tools: [
+    ...[
+      'bash',
+      'read',
+      'write',
+      'edit',
+      'grep',
+      'find_files',
+      'list_dir',
+      'todo_write',
+      'task',
+      'tasks_list',
+      'tasks_output',
+      'tasks_stop',
+    ],
+    ...[
+      'tasks_wait',
+      'ask_user',
+      'advisor',
+      'memory_write',
+      'memory_edit',
+      'memory_read',
+      'memory_search',
+      'memory_correct',
+      'memory_forget',
+    ],
+    ...['lsp_diagnostics'],
+  ],
+  toAction,
+  fromAction,
+}
+
+function toAction({ name, args }: NamedCall): Action | null {
+  const text = (key: string) => ownString(args, key)
+  const mcp = /^mcp:([^:]+):(.+)$/s.exec(name)
+  if (mcp) return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args }
+  const path = text('path')
+  const where = { ...given('pattern', text('pattern')), ...given('path', path) }
+  switch (name) {
+    case 'bash': {
+      const command = text('command')
+      if (command === undefined) return null
+      const seconds = numberArgument(args, 'timeout')
+      const timeoutMs = given('timeoutMs', seconds === undefined ? undefined : seconds * 1000)
+      return { kind: 'shell', command, ...timeoutMs, ...given('background', flagArgument(args, 'run_in_background')) }
+    }
+    case 'read':
+      return path === undefined
+        ? null
+        : { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) }
+    case 'write':
+      return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' }
+    case 'edit': {
+      const edit = { old: text('old_string') ?? '', new: text('new_string') ?? '', all: own(args, 'replace_all') === true }
+      return path === undefined ? null : { kind: 'edit', path, edits: [edit] }
+    }
+    case 'grep':
+      return {
+        kind: 'search',
+        in: 'contents',
+        ...where,
+        ...given('glob', text('glob')),
+        ...given('ignoreCase', flagArgument(args, 'ignore_case')),
+      }
+    case 'find_files':
+      return { kind: 'search', in: 'names', ...where }
+    case 'list_dir':
+      return { kind: 'search', in: 'folder', ...where }
+    case 'task':
+      return {
+        kind: 'subagent',
+        prompt: text('prompt') ?? '',
+        ...given('description', text('description')),
+        ...given('agentType', text('agent')),
+      }
+    case 'todo_write':
+      return {
+        kind: 'todo',
+        items: listArgument(args, 'todos').map((item) => ({
+          title: ownString(item, 'title') ?? '',
+          status: ownString(item, 'status') ?? '',
+        })),
+      }
+    default:
+      return null
+  }
+}
+
+function fromAction(action: Action): NamedCall[] | null {
+  switch (action.kind) {
+    case 'shell': {
+      const timeout = given('timeout', action.timeoutMs === undefined ? undefined : action.timeoutMs / 1000)
+      return [{ name: 'bash', args: { command: action.command, ...timeout, ...given('run_in_background', action.background) } }]
+    }
+    case 'read':
+      return [{ name: 'read', args: { path: action.path, ...given('offset', action.offset), ...given('limit', action.limit) } }]
+    case 'write':
+      return [{ name: 'write', args: { path: action.path, content: action.content } }]
+    case 'edit':
+      return action.edits.map((edit) => ({
+        name: 'edit',
+        args: { path: action.path, old_string: edit.old, new_string: edit.new, replace_all: edit.all },
+      }))
+    case 'search': {
+      const where = { ...given('pattern', action.pattern), ...given('path', action.path) }
+      if (action.in === 'names') return [{ name: 'find_files', args: where }]
+      if (action.in === 'folder') return [{ name: 'list_dir', args: given('path', action.path) }]
+      return [{ name: 'grep', args: { ...where, ...given('glob', action.glob), ...given('ignore_case', action.ignoreCase) } }]
+    }
+    case 'mcp':
+      return [{ name: `mcp:${action.server}:${action.tool}`, args: action.args }]
+    case 'subagent':
+      return [
+        { name: 'task', args: { prompt: action.prompt, ...given('description', action.description), ...given('agent', action.agentType) } },
+      ]
+    case 'todo':
+      return [
+        {
+          name: 'todo_write',
+          args: { todos: action.items.map((item) => ({ ...item, status: item.status === 'completed' ? 'done' : item.status })) },
+        },
+      ]
+    case 'fetch':
+      return null
+  }
+}

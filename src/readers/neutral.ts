@@ -3,7 +3,7 @@ import { isObject, own, ownString } from '../model/json.ts'
 import type { Step, ThreadRef, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
-import { asObject, ownObject } from '../transcript/values.ts'
+import { asObject, ownObject, writeJson } from '../transcript/values.ts'
 
 const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool'])
 
@@ -59,8 +59,8 @@ function findProblem(line: JsonObject, first: First): { gap: string; detail: str
   const event = own(line, 'event')
   const agent = own(line, 'agent')
   if (typeof event !== 'string' || !events.has(event))
-    return { gap: 'unknown-event', detail: `no event of this format: ${JSON.stringify(event)}` }
-  if (typeof agent !== 'string') return bad(`"agent" is no string: ${JSON.stringify(agent)}`)
+    return { gap: 'unknown-event', detail: `no event of this format: ${writeJson(event).slice(0, 100)}` }
+  if (typeof agent !== 'string') return bad(`"agent" is no string: ${writeJson(agent)}`)
   if (first.agent !== undefined && agent !== first.agent)
     return bad(`the file is about ${first.agent}, this line about ${agent}: one file per session`)
   if (typeof own(line, 'session') !== 'string') return bad('"session" is no string')
@@ -74,7 +74,7 @@ function findCallProblem(line: JsonObject): { gap: string; detail: string } | nu
   const args = own(line, 'args')
   if (!isObject(args) && args !== null) return bad('"args" is neither an object nor null')
   const recorded = own(line, 'recorded')
-  return recorded === undefined || readRecorded(recorded) ? null : bad(`"recorded" is no known word: ${JSON.stringify(recorded)}`)
+  return recorded === undefined || readRecorded(recorded) ? null : bad(`"recorded" is no known word: ${writeJson(recorded)}`)
 }
 
 function bad(detail: string): { gap: string; detail: string } {

@@ -31,8 +31,8 @@ function* readRecord(record: JsonObject, at: Place): Generator<Step> {
 }
 
 function detect({ objects }: Sample): boolean {
-  const messages = objects.flatMap(listMessages).filter(isMessage)
-  return messages.length > 0 && !messages.some(hasForeignPart)
+  const messages = objects.flatMap(listMessages)
+  return messages.some(isMessage) && !messages.some(isForeign)
 }
 
 function isMessage(message: JsonObject): boolean {
@@ -49,13 +49,15 @@ function listMessages(record: JsonObject): JsonObject[] {
   return messages === null ? [record] : messages.map((message) => asObject(message) ?? {})
 }
 
-function hasForeignPart(message: JsonObject): boolean {
+/** A call or result in the shape of another format, which this reader would miss. */
+function isForeign(message: JsonObject): boolean {
+  if (/tool|function|call/.test(ownString(message, 'type') ?? '')) return true
   return (ownList(message, 'content') ?? []).some((part) => foreignParts.has(ownString(part, 'type') ?? ''))
 }
 
 function* readMessage(message: JsonObject, at: Place): Generator<Step> {
   const role = ownString(message, 'role')
-  if (hasForeignPart(message))
+  if (isForeign(message))
     yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' }
   if (role === 'user') yield { kind: 'prompt', at, text: readChatText(message) }
   else if (role === 'assistant') yield* readAssistant(message, at)

@@ -2,6 +2,7 @@ import type { AgentEvent, Recorded, Session } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
+import { quoteStart } from './gap.ts'
 import { type Held, type HeldCall, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { countIgnored, tallyGap } from './tally.ts'
 import { isDeeperThan } from './values.ts'
@@ -108,7 +109,7 @@ class Assembler {
   #result(step: ResultStep): AgentEvent[] {
     const released = this.#queues.addResult(this.#boundStructure(this.#situate(step)))
     if (released !== null) return [...this.#emit(released), ...this.#giveUp()]
-    const detail = `the result of call ${JSON.stringify(step.callId)} has no open call: the call is not in this transcript, or was closed before`
+    const detail = `the result of call ${quoteStart(step.callId)} has no open call: the call is not in this transcript, or was closed before`
     return this.#gap({ kind: 'gap', at: step.at, gap: 'result-without-call', detail })
   }
 
@@ -122,14 +123,14 @@ class Assembler {
   }
 
   #unmatchedFate(step: FateStep): void {
-    const detail = `call ${JSON.stringify(step.callId)} is called ${step.recorded} here, but no such call was open: it keeps what its result told`
+    const detail = `call ${quoteStart(step.callId)} is called ${step.recorded} here, but no such call was open: it keeps what its result told`
     this.#gap({ kind: 'gap', at: step.at, gap: 'late-denial', detail })
   }
 
   #giveUp(): AgentEvent[] {
     const events: AgentEvent[] = []
     for (let given = this.#queues.giveUpOldest(); given !== null; given = this.#queues.giveUpOldest()) {
-      const detail = `too many calls are open: call ${JSON.stringify(given.call.step.id)} was judged before its result was read`
+      const detail = `too many calls are open: call ${quoteStart(given.call.step.id)} was judged before its result was read`
       this.#gap({ kind: 'gap', at: given.call.step.at, gap: 'too-many-open-calls', detail })
       events.push(...this.#emit(given.released))
     }
@@ -182,14 +183,14 @@ class Assembler {
 
   #boundArguments(step: CallStep): CallStep {
     if (!isDeeperThan(step.args, nestingLimit)) return step
-    const detail = `the arguments of call ${JSON.stringify(step.id)} are nested deeper than ${nestingLimit} levels and were left out`
+    const detail = `the arguments of call ${quoteStart(step.id)} are nested deeper than ${nestingLimit} levels and were left out`
     this.#gap({ kind: 'gap', at: step.at, gap: 'too-deep', detail })
     return { ...step, args: null, raw: '' }
   }
 
   #boundStructure(step: ResultStep): ResultStep {
     if (!isDeeperThan(step.structured, nestingLimit)) return step
-    const detail = `the structured result of call ${JSON.stringify(step.callId)} is nested deeper than ${nestingLimit} levels and was left out`
+    const detail = `the structured result of call ${quoteStart(step.callId)} is nested deeper than ${nestingLimit} levels and was left out`
     this.#gap({ kind: 'gap', at: step.at, gap: 'too-deep', detail })
     return { ...step, structured: undefined }
   }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
 import { parseJson } from './damage.ts'
-import { asObject, ownList, ownObject } from './values.ts'
+import { asObject, ownList, ownObject, writeJson } from './values.ts'
 
 /** A call of an assistant message in the shape of OpenAI's chat API. */
 export interface ChatCall {
@@ -35,7 +35,7 @@ export function readChatText(message: JsonObject): string {
 /** Arguments as recorded → an object, or null with their text: they are a JSON string, or already an object. */
 export function readArguments(recorded: unknown): { args: JsonObject | null; raw?: string } {
   if (isObject(recorded)) return { args: recorded }
-  if (typeof recorded !== 'string') return { args: null, raw: recorded === undefined ? '' : JSON.stringify(recorded) }
+  if (typeof recorded !== 'string') return { args: null, raw: writeJson(recorded) }
   const args = asObject(parseJson(recorded))
   return args === null ? { args, raw: recorded } : { args }
 }

@@ -10,8 +10,8 @@ import { ownList } from './values.ts'
 const denials = [
   /^The user doesn't want to proceed with this tool use\./,
   /^The user doesn't want to take this action right now\./,
-  /^Permission to use .{1,200} has been denied/s,
-  /^Claude requested permissions to .{1,4000}, but you haven't granted it yet/s,
+  /^Permission to use .{1,20000}? has been denied/s,
+  /^Claude requested permissions to .{1,20000}?, but you haven't granted it yet/s,
   /^Permission prompt was aborted\./,
   /^\[Request interrupted by user for tool use\]/,
   /^PreToolUse:\S+ hook (?:blocking )?error: /,
@@ -104,9 +104,16 @@ function readRefusal(text: string, denialKind: string | undefined): Recorded | u
 }
 
 function readSlashCommand(text: string): string | null {
-  const name = /<command-name>([^<]*)<\/command-name>/.exec(text)?.[1]?.trim()
-  if (!name) return null
-  const typed = /<command-args>(.*)<\/command-args>/s.exec(text)?.[1]?.trim() ?? ''
+  const name = readTag(text, 'command-name')
+  if (name === '') return null
+  const typed = readTag(text, 'command-args')
   const command = name.startsWith('/') ? name : `/${name}`
   return typed === '' ? command : `${command} ${typed}`
+}
+
+/** What stands in the text's first tag of that name; empty when there is none. */
+function readTag(text: string, tag: string): string {
+  const start = text.indexOf(`<${tag}>`)
+  const end = text.indexOf(`</${tag}>`, start)
+  return start === -1 || end === -1 ? '' : text.slice(start + tag.length + 2, end).trim()
 }

@@ -19,7 +19,7 @@ const unmeasuredLength = 1024 * 1024
 const parseDepth = 10_000
 
 /** Characters scanned for a record behind a torn one, per line. */
-const recoverBudget = 64 * 1024 * 1024
+const recoverBudget = 16 * 1024 * 1024
 
 /** The JSON value of a text, or undefined. Never throws, however deep the nesting. */
 export function parseJson(text: string): unknown {

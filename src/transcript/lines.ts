@@ -86,12 +86,14 @@ class LineSplitter {
     this.#parts = []
     this.#bytes = 0
     if (bytes > this.#cap) return { line, bytes }
-    return { line, text: decodeLine(line === 1 ? cutMark(whole) : whole), ended: how.ended }
+    return { line, text: line === 1 ? decodeText(whole) : decodeLine(whole), ended: how.ended }
   }
 }
 
-function cutMark(bytes: Buffer): Buffer {
-  return bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? bytes.subarray(byteOrderMark.length) : bytes
+/** Bytes from a file's beginning → text, without the mark at its start, NULs and one carriage return at its end. */
+export function decodeText(bytes: Buffer): string {
+  const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+  return decodeLine(hasMark ? bytes.subarray(byteOrderMark.length) : bytes)
 }
 
 function decodeLine(bytes: Buffer): string {

@@ -3,7 +3,7 @@ import type { Sample, SourceFile, TranscriptRecord } from '../model/transcript.t
 import { readChunks } from './chunks.ts'
 import { parseJson } from './damage.ts'
 import { readElements } from './elements.ts'
-import { readLines } from './lines.ts'
+import { decodeText, readLines } from './lines.ts'
 import { LineRepair, nameReadError } from './repair.ts'
 import { asObject } from './values.ts'
 
@@ -62,9 +62,7 @@ async function* readDocument(file: SourceFile, cap: number): AsyncGenerator<Tran
     }
     parts.push(Buffer.from(chunk))
   }
-  const text = Buffer.concat(parts)
-    .toString('utf8')
-    .replace(/^\uFEFF|\0+$/g, '')
+  const text = decodeText(Buffer.concat(parts))
   const value = asObject(parseJson(text))
   if (value === null) yield { path: file.path, line: 1, kind: 'bad-json', detail: 'the file is not one JSON object' }
   else yield { value, line: 1 + countNewlines(text.slice(0, text.indexOf('{'))) }

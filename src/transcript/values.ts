@@ -23,3 +23,13 @@ export function isDeeperThan(value: unknown, limit: number): boolean {
   if (limit === 0) return true
   return Object.values(value).some((child) => isDeeperThan(child, limit - 1))
 }
+
+/** The value as JSON; empty for undefined and for what is nested too deep to be written. */
+export function writeJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? ''
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
+  }
+}

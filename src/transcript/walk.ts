@@ -13,6 +13,7 @@ export interface Walked {
 /**
  * All files below a folder for which `keep` holds, in name order. Links are followed only inside the folder, each folder is visited once,
  * and folders named in `skip` are left out, so a walk ends whatever the links are.
+ * Throws the system's error when the root itself cannot be read.
  */
 export async function walkFolder(root: string, keep: (relative: string) => boolean, skip: readonly string[] = []): Promise<Walked> {
   const walked: Walked = { files: [], unread: [] }
@@ -31,17 +32,20 @@ interface Walk {
 
 async function visit(walk: Walk, relative: string): Promise<void> {
   const folder = path.join(walk.root, relative)
-  try {
-    const real = await realpath(folder)
-    if (walk.seen.has(real) || !isInside(real, walk.real)) return
-    walk.seen.add(real)
-    const entries = await readdir(folder, { withFileTypes: true })
-    entries.sort((a, b) => (a.name < b.name ? -1 : 1))
-    for (const entry of entries) await visitEntry(walk, relative === '' ? entry.name : `${relative}/${entry.name}`, entry)
-  } catch (error) {
-    if (!isFileError(error)) throw error
-    walk.walked.unread.push({ path: relative, message: error.message })
+  const real = await realpath(folder)
+  if (walk.seen.has(real) || !isInside(real, walk.real)) return
+  walk.seen.add(real)
+  const entries = await readdir(folder, { withFileTypes: true })
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    const below = relative === '' ? entry.name : `${relative}/${entry.name}`
+    await visitEntry(walk, below, entry).catch((error: unknown) => noteUnread(walk, below, error))
   }
+}
+
+function noteUnread({ walked }: Walk, relative: string, error: unknown): void {
+  if (!isFileError(error)) throw error
+  walked.unread.push({ path: relative, message: error.message })
 }
 
 async function visitEntry(walk: Walk, relative: string, entry: Dirent): Promise<void> {

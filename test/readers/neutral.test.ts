@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { listGaps, outline, readOne, toLines } from '../transcript/sessions.ts'
+
+const line = (event: string, more: Record<string, unknown> = {}) => ({ event, session: 's', agent: 'codex', ...more })
+const pre = (call: string, more: Record<string, unknown> = {}) =>
+  line('pre_tool', { tool: 'shell', at: { path: 'x', line: 7, call }, args: { command: call }, ...more })
+const post = (call: string, more: Record<string, unknown> = {}) =>
+  line('post_tool', { tool: 'shell', at: { call }, result: { text: 'ok', is_error: false }, ...more })
+const root = path.resolve(import.meta.dirname, '../..')
+
+describe('the neutral format', () => {
+  it('carries everything an event has', async () => {
+    const start = line('session_start', { name: 'n', cwd: '/app', branch: 'b', ts: 't0', agent_version: '1', permission_mode: 'auto' })
+    const call = pre('c1', { thread: 'sub', agent_type: 'Explore', ts: 't2', cwd: '/app/x', recorded: 'failed', prompt_id: 'p' })
+    const answer = post('c1', { thread: 'sub', recorded: 'failed', result: { text: 'no', is_error: true, structured: { code: 1 } } })
+    const { events, source } = await readOne(toLines(start, line('prompt', { text: 'go', ts: 't1' }), call, answer))
+    const { session } = source
+    const base = { session, branch: 'b', permissionMode: 'auto' }
+    const acted = {
+      ...base,
+      thread: { id: 'sub', subagent: true, agentType: 'Explore' },
+      call: { id: 'c1', name: 'shell', args: { command: 'c1' } },
+      recorded: 'failed',
+    }
+    expect(events).toEqual([
+      {
+        ...base,
+        kind: 'prompt',
+        thread: { id: 'main', subagent: false },
+        at: { path: 't.jsonl', line: 2 },
+        ts: 't1',
+        cwd: '/app',
+        text: 'go',
+      },
+      { ...acted, kind: 'pre_tool', at: { path: 't.jsonl', line: 3, call: 'c1' }, ts: 't2', cwd: '/app/x', promptId: 'p' },
+      {
+        ...{ ...acted, kind: 'post_tool', at: { path: 't.jsonl', line: 4, call: 'c1' }, ts: 't2', cwd: '/app', promptId: 'p' },
+        result: { text: 'no', isError: true, structured: { code: 1 } },
+      },
+    ])
+    expect(session).toEqual({
+      ...{ id: 's', agent: 'codex', format: 'neutral', path: 't.jsonl', name: 'n', root: '/app', branch: 'b', startedAt: 't0' },
+      ...{ agentVersion: '1', permissionMode: 'auto' },
+    })
+  })
+
+  it('keeps what a call says about itself when no result follows', async () => {
+    const { events } = await readOne(
+      toLines(pre('a', { recorded: 'denied' }), pre('b', { recorded: 'unknown' }), pre('c', { recorded: 'ran' }), pre('d')),
+    )
+    expect(outline(events).map((event) => event.split(' ').at(-1))).toEqual(['denied', 'unknown', 'ran', 'unknown'])
+  })
+
+  it('lets results follow later', async () => {
+    const { events } = await readOne(toLines(pre('a'), pre('b'), post('b', { result: { text: 'B', is_error: null } }), post('a')))
+    expect(outline(events)).toEqual(
+      ['a', 'b'].flatMap((id) => ['pre_tool', 'post_tool'].map((kind) => `${kind} shell {"command":"${id}"} ran`)),
+    )
+  })
+
+  it('refuses a line that lacks what its event needs, and reads on', async () => {
+    const lines = [
+      ...[
+        pre('good'),
+        line('stop'),
+        { ...pre('x'), agent: 1 },
+        { ...pre('x'), session: null },
+        pre('x', { tool: 1 }),
+        pre('x', { args: 'ls' }),
+      ],
+      ...[
+        pre('x', { recorded: 'maybe' }),
+        line('prompt'),
+        line('post_tool'),
+        pre('x', { agent: 'other' }),
+        pre('last', { args: null, raw: 'ls' }),
+      ],
+    ]
+    const session = await readOne(toLines(...lines))
+    expect(listGaps(session)).toEqual(['unknown-event 2', ...[3, 4, 5, 6, 7, 8, 9, 10].map((n) => `bad-record ${n}`)])
+    expect(outline(session.events)).toEqual(['pre_tool shell {"command":"good"} unknown', 'pre_tool shell null unknown'])
+  })
+
+  it('survives values nested too deep to be written', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const lines = ['event', 'agent', 'recorded', 'args'].map((key) => JSON.stringify(pre('x', { [key]: 'DEEP' })).replace('"DEEP"', deep))
+    const session = await readOne(`${toLines(pre('a'))}${lines.join('\n')}\n`)
+    expect(listGaps(session)).toEqual(['unknown-event 2', 'bad-record 3', 'bad-record 4', 'bad-record 5'])
+  })
+
+  it('keeps the lines of a second session in threads of their own', async () => {
+    const { events } = await readOne(toLines(pre('a'), { ...pre('b'), session: 'other' }))
+    expect(events.map((event) => event.thread.id)).toEqual(['main', 'other/main'])
+  })
+
+  it('is described by its schema: what the document shows is valid, what is refused is not', async () => {
+    const validate = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(path.join(root, 'schemas/transcript.schema.json'), 'utf8')))
+    const shown = /```jsonl\n([^`]*)```/.exec(readFileSync(path.join(root, 'docs/transcript-format.md'), 'utf8'))?.[1] ?? ''
+    const lines = shown.trim().split('\n')
+    expect(lines).toHaveLength(4)
+    for (const text of lines) expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true)
+    for (const bad of [line('stop'), { ...pre('x'), agent: 1 }, pre('x', { args: 'ls' }), line('prompt'), line('post_tool')])
+      expect(validate(bad)).toBe(false)
+    expect(outline((await readOne(shown)).events)).toEqual([
+      'prompt clean up',
+      'pre_tool shell {"command":"rm -rf build"} ran',
+      'post_tool shell {"command":"rm -rf build"} ran',
+    ])
+  })
+})

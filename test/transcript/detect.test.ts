@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readers } from '../../src/readers/index.ts'
+import { detectTranscript } from '../../src/transcript/detect.ts'
+import { claude, toLines, writeFolder } from './sessions.ts'
+
+/** `reader container` or `why: message`. */
+async function detect(content: string | Buffer, name = 'file') {
+  const folder = await writeFolder({ [name]: content })
+  const found = await detectTranscript({ path: name, file: path.join(folder, name) }, readers)
+  return found.reader === null ? `${found.why}: ${found.message}` : `${found.reader.id} ${found.sample.container}`
+}
+
+const chat = [
+  { role: 'user', content: 'hi' },
+  { role: 'assistant', content: 'ho' },
+]
+const init = { type: 'system', subtype: 'init', session_id: 's', tools: ['Bash'], cwd: '/' }
+
+describe('a format is told by the content', () => {
+  it('whatever the file is called and however it is packed', async () => {
+    expect(await detect(`\n\n${toLines(init)}`, 'claude-output.json')).toBe('claude-stream-json jsonl')
+    expect(await detect(JSON.stringify([init], null, 2), 'full.jsonl')).toBe('claude-stream-json array')
+    expect(await detect(JSON.stringify({ messages: chat }, null, 2), 'x.jsonl')).toBe('openai-chat object')
+    expect(await detect(JSON.stringify({ messages: chat }), 'x.jsonl')).toBe('openai-chat jsonl')
+    expect(await detect(toLines(...chat))).toBe('openai-chat jsonl')
+    expect(await detect(JSON.stringify(chat))).toBe('openai-chat array')
+    expect(await detect(`\uFEFF${toLines(claude.call(1, 'ls')).replaceAll('\n', '\r\n')}`)).toBe('claude-code-session jsonl')
+  })
+
+  it('by more than the first record: Claude files begin with anything', async () => {
+    const side = Array.from({ length: 30 }, () => ({ type: 'file-history-snapshot', messageId: 'm', snapshot: {} }))
+    expect(await detect(toLines(...side, claude.call(1, 'ls')))).toBe('claude-code-session jsonl')
+    expect(await detect(toLines({ type: 'summary', summary: 'x', leafUuid: 'u' }))).toBe('claude-code-session jsonl')
+  })
+
+  it('though lines of it are damaged', async () => {
+    expect(await detect(`{"half":\n${toLines(claude.call(1, 'ls'))}`)).toBe('claude-code-session jsonl')
+    expect(await detect(`log line\nlog line\nlog line\n${toLines(claude.call(1, 'ls'))}`)).toBe('claude-code-session jsonl')
+  })
+
+  it('by a reader that knows the format: others that look alike are refused', async () => {
+    const cursor = [
+      { type: 'system', subtype: 'init', session_id: 's', cwd: '/' },
+      { type: 'user', message: { role: 'user', content: [] }, session_id: 's' },
+    ]
+    expect(await detect(toLines(...cursor))).toMatch(/^unknown: /)
+    const qwen = { uuid: 'u', parentUuid: null, sessionId: 's', type: 'user', message: { role: 'user', parts: [{ text: 'x' }] } }
+    expect(await detect(toLines(qwen))).toMatch(/^unknown: /)
+    const anthropic = [{ role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }]
+    expect(await detect(JSON.stringify(anthropic))).toMatch(/^unknown: /)
+    expect(await detect(toLines({ kind: 'issue', id: 1 }))).toMatch(/^unknown: /)
+  })
+})
+
+describe('a file in no known format says why', () => {
+  it('names the formats that were tried', async () => {
+    expect(await detect('{"a":1}\n')).toBe(
+      'unknown: is in no known transcript format (tried: neutral, lecode-session, claude-code-session, claude-stream-json, openai-chat)',
+    )
+  })
+
+  it('names what is packed or a database', async () => {
+    expect(await detect(gzipSync('{"a":1}'))).toBe('unsupported: is gzip-compressed, which is not read')
+    expect(await detect(Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]))).toBe('unsupported: is zstd-compressed, which is not read')
+    expect(await detect('SQLite format 3\0....')).toBe('unsupported: is a SQLite database, which is not read')
+  })
+
+  it('tells empty from unreadable', async () => {
+    expect(await detect('')).toBe('empty: holds no record')
+    expect(await detect('\n \n')).toBe('empty: holds no record')
+    expect(await detect('[]')).toBe('empty: holds no record')
+    expect(await detect('not json\n{"half":\nstill not\n')).toBe('unreadable: has no readable record')
+    expect(await detect('[2026-01-05T10:00:00] started\n')).toBe('unreadable: has no readable record')
+  })
+
+  it('tells a fault of the file system from one of the content', async () => {
+    const folder = await writeFolder({})
+    const found = await detectTranscript({ path: 'gone', file: path.join(folder, 'gone') }, readers)
+    expect(found).toMatchObject({ reader: null, why: 'unopened', message: expect.stringContaining('ENOENT') })
+  })
+})

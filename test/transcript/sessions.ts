@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { AgentEvent } from '../../src/model/event.ts'
+import type { SessionSource } from '../../src/model/transcript.ts'
+import { readers } from '../../src/readers/index.ts'
+import type { Search } from '../../src/transcript/candidates.ts'
+import { type OpenedTranscripts, openTranscripts } from '../../src/transcript/open.ts'
+import type { ReadLimits } from '../../src/transcript/records.ts'
+
+/** One session, read to its end. */
+export interface ReadSession {
+  source: SessionSource
+  events: AgentEvent[]
+}
+
+/** Writes files below a new folder, which goes when the test is over. */
+export async function writeFolder(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'transcripts-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content)
+  }
+  return folder
+}
+
+/** One JSON value per line. */
+export function toLines(...records: unknown[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+/** Finds and reads everything. */
+export async function readAll(
+  search: Partial<Search> & { repo: string },
+  limits?: ReadLimits,
+): Promise<OpenedTranscripts & { read: ReadSession[] }> {
+  const opened = await openTranscripts({ named: [], cwd: search.repo, env: {}, matches: matchSuffix, ...search }, readers, limits)
+  const read: ReadSession[] = []
+  for (const source of opened.sessions) {
+    const events: AgentEvent[] = []
+    for await (const event of source.events()) events.push(event)
+    read.push({ source, events })
+  }
+  return { ...opened, read }
+}
+
+/** Reads one named file of one session. */
+export async function readOne(content: string | Buffer, name = 't.jsonl'): Promise<ReadSession> {
+  const repo = await writeFolder({ [name]: content })
+  const { read, problems } = await readAll({ repo, named: [name] })
+  const [session] = read
+  if (!session) throw new Error(`no session: ${JSON.stringify(problems)}`)
+  return session
+}
+
+/** Each event as one short line: kind, then what it is about. */
+export function outline(events: readonly AgentEvent[]): string[] {
+  return events.map((event) => {
+    const about = event.kind === 'prompt' ? event.text : `${event.call.name} ${JSON.stringify(event.call.args)} ${event.recorded}`
+    return `${event.thread.id === 'main' ? '' : `[${event.thread.id}] `}${event.kind} ${about}`
+  })
+}
+
+/** Kind and lines of each gap. */
+export function listGaps({ source }: ReadSession): string[] {
+  return source.tally.gaps.map(({ kind, line, endLine }) => `${kind} ${line}${endLine === undefined ? '' : `-${endLine}`}`)
+}
+
+/** A stand-in for matching/: `*` matches anything. */
+function matchSuffix(glob: string): (file: string) => boolean {
+  const pattern = new RegExp(
+    `^${glob
+      .split('*')
+      .map((part) => part.replace(/[.\\+?^${}()|[\]]/g, '\\$&'))
+      .join('.*')}$`,
+  )
+  return (file) => pattern.test(file)
+}
+
+/** Claude Code session records, numbered so that ids and uuids follow from the number. */
+export const claude = {
+  call(n: number, command: string, more: Record<string, unknown> = {}) {
+    const content = [{ type: 'tool_use', id: `toolu_${n}`, name: 'Bash', input: { command } }]
+    return { ...claude.envelope(`call-${n}`), type: 'assistant', message: { id: `msg_${n}`, role: 'assistant', content }, ...more }
+  },
+  result(n: number, text: string, more: Record<string, unknown> = {}) {
+    const { is_error, ...rest } = more
+    const content = [{ type: 'tool_result', tool_use_id: `toolu_${n}`, content: text, ...(is_error === undefined ? {} : { is_error }) }]
+    return { ...claude.envelope(`result-${n}`), type: 'user', message: { role: 'user', content }, ...rest }
+  },
+  prompt(text: string, more: Record<string, unknown> = {}) {
+    return { ...claude.envelope(`prompt-${text}`), type: 'user', message: { role: 'user', content: text }, ...more }
+  },
+  envelope(uuid: string) {
+    const timestamp = '2026-01-05T10:00:01.000Z'
+    return {
+      parentUuid: null,
+      isSidechain: false,
+      cwd: '/home/dev/app',
+      sessionId: 'session-1',
+      version: '2.1.220',
+      gitBranch: 'main',
+      uuid,
+      timestamp,
+    }
+  },
+}

@@ -103,8 +103,15 @@ async function takeObjects(file: SourceFile, container: Sample['container']): Pr
   return objects
 }
 
-async function sampleLines(file: SourceFile): Promise<{ objects: JsonObject[]; good: number; bad: number }> {
-  const sampled = { objects: [] as JsonObject[], good: 0, bad: 0 }
+/** The first objects, and how many lines held some and none. */
+interface LineSample {
+  objects: JsonObject[]
+  good: number
+  bad: number
+}
+
+async function sampleLines(file: SourceFile): Promise<LineSample> {
+  const sampled: LineSample = { objects: [], good: 0, bad: 0 }
   for await (const batch of readLines(file.file, readLimits.line)) {
     for (const line of batch) {
       const text = !('text' in line) ? null : line.text.replace(/^data:(?: |$)/, '').trim()

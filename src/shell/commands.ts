@@ -1,0 +1,105 @@
+import type { Assignment, Command, SyntaxNode, Word } from 'unbash'
+import { walkCommandLine } from './walk.ts'
+import { readWord } from './words.ts'
+
+/** One command of a command line, wherever in it it stands. */
+export interface SimpleCommand {
+  /** As written, without leading assignments and without redirections; line continuations joined. Empty when it only assigns or redirects. */
+  source: string
+  /** The words with quotes removed and braces expanded; null where a word depends on an expansion. */
+  words: (string | null)[]
+  /** As `words`, but expansions stay as written (`$HOME/x`). */
+  texts: string[]
+  /** True when a word holds `$(…)`, a backtick, `$VAR` or `<(…)`. */
+  dynamic: boolean
+  /** The reserved word before it, which Bash does not count as one of its words. */
+  keyword: 'time' | 'coproc' | null
+  /** Leading `NAME=value`; value null where it depends on an expansion. */
+  assignments: { name: string; value: string | null }[]
+}
+
+/** The simple commands of a command line in source order. */
+export interface CommandList {
+  commands: SimpleCommand[]
+  /** Whole pipelines of several commands, as written. */
+  pipelines: string[]
+  /** False when the text could not be read to its end: then a caller must assume that any command may run. */
+  certain: boolean
+}
+
+/**
+ * Lists every simple command inside a shell command line: after any operator or keyword, in groups, functions and
+ * substitutions, in double quotes, redirection targets and unquoted here-documents. Comments, single quotes and the bodies
+ * of quoted here-documents are data. The grammar is Bash's. Never throws, and its cost is bounded.
+ */
+export function listCommands(text: string): CommandList {
+  const commands: SimpleCommand[] = []
+  const pipelines: string[] = []
+  const keywords = new Map<SyntaxNode, 'time' | 'coproc'>()
+  const certain = walkCommandLine(text, ({ node, text: around }) => {
+    if (node.type === 'Command') commands.push({ ...readCommand(node, around), keyword: keywords.get(node) ?? null })
+    if (node.type === 'Coproc') keywords.set(node.body, 'coproc')
+    if (node.type !== 'Pipeline') return
+    if (node.commands.length > 1) pipelines.push(around.slice(node.pos, node.end))
+    const [first] = node.commands
+    if (first !== undefined && node.prefixes.some((prefix) => prefix.type === 'Time')) keywords.set(first, 'time')
+  })
+  return { commands, pipelines, certain }
+}
+
+function readCommand(command: Command, text: string): Omit<SimpleCommand, 'keyword'> {
+  const nodes = [...(command.name === undefined ? [] : [command.name]), ...command.suffix]
+  const parts = nodes.filter((node) => node.type === 'Word' || node.type === 'Assignment')
+  const read = parts.flatMap((part) => (part.type === 'Word' ? readWord(part) : [readArgument(part)]))
+  return {
+    source: joinSource(nodes, text),
+    words: read.map((word) => (word.dynamic ? null : word.text)),
+    texts: read.map((word) => word.text),
+    dynamic: read.some((word) => word.dynamic),
+    assignments: command.prefix.filter((node) => node.type === 'Assignment').map(readAssignment),
+  }
+}
+
+/** `export A=b`: an assignment as an argument. */
+function readArgument(assignment: Assignment): { text: string; dynamic: boolean } {
+  const { value } = assignment
+  if (value.type !== 'Word') return { text: assignment.text, dynamic: true }
+  const words = readWord(value)
+  const prefix = assignment.text.slice(0, value.pos - assignment.pos)
+  return { text: prefix + words.map((word) => word.text).join(' '), dynamic: words.some((word) => word.dynamic) }
+}
+
+function readAssignment(assignment: Assignment): { name: string; value: string | null } {
+  const { name, value } = assignment
+  if (value.type !== 'Word' || assignment.append === true || assignment.index !== undefined) return { name, value: null }
+  const words = readWord(value)
+  return { name, value: words.some((word) => word.dynamic) ? null : words.map((word) => word.text).join(' ') }
+}
+
+/** The words as written: blanks between neighbours stay, a redirection between two words becomes one blank. */
+function joinSource(nodes: readonly SyntaxNode[], text: string): string {
+  let source = ''
+  let end = -1
+  let gap = false
+  for (const node of nodes) {
+    if (node.type !== 'Word' && node.type !== 'Assignment') {
+      gap = true
+      continue
+    }
+    if (end >= 0) source += gap ? ' ' : joinLines(text.slice(end, node.pos))
+    source += node.type === 'Word' ? wordSource(node, text) : text.slice(node.pos, node.end)
+    end = node.end
+    gap = false
+  }
+  return source
+}
+
+function wordSource(word: Word, text: string): string {
+  const written = text.slice(word.pos, word.end)
+  // Between single quotes a backslash before a line end is data.
+  return written.includes("'") ? written : joinLines(written)
+}
+
+function joinLines(text: string): string {
+  return text.replaceAll('\\\n', '')
+}

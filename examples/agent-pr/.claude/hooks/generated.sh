@@ -3,9 +3,9 @@
 set -e
 file=$(sed -nE 's/.*"file_path": *"(([^"\\]|\\.)*)".*/\1/p')
 
-first_line=$(head -n 1 "$file")
-case $first_line in
-  *generated*)
+text=$(cat "$file")
+case $text in
+  '// generated'*)
     echo "$file is generated: change what it is made from" >&2
     exit 2
     ;;

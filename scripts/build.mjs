@@ -1,48 +1,59 @@
 // Bundles both entry points into dist/: `node scripts/build.mjs`; with `--check`, fails when dist/ is not what the sources make.
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 const root = path.resolve(import.meta.dirname, '..')
 const doors = { 'index.js': 'src/action.ts', 'cli.js': 'src/cli.ts' }
 
-function build(target) {
+/** Builds both doors side by side into a folder. */
+async function build(target) {
   fs.mkdirSync(target, { recursive: true })
-  for (const [name, source] of Object.entries(doors)) {
-    const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'hookwitness-build-'))
-    const ncc = path.join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js')
-    execFileSync(
-      process.execPath,
-      [ncc, 'build', source, '-o', scratch, '--license', 'licenses.txt', '--no-source-map-register', '--no-cache', '-q'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
-    fs.copyFileSync(path.join(scratch, 'index.js'), path.join(target, name))
-    fs.copyFileSync(path.join(scratch, 'package.json'), path.join(target, 'package.json'))
-    const licences = path.join(scratch, 'licenses.txt')
-    if (fs.existsSync(licences)) fs.copyFileSync(licences, path.join(target, `${name.replace('.js', '')}.licenses.txt`))
-    fs.rmSync(scratch, { recursive: true })
-  }
-  fs.chmodSync(path.join(target, 'cli.js'), 0o755)
+  await Promise.all(Object.entries(doors).map(([name, source]) => buildDoor(target, name, source)))
+}
+
+async function buildDoor(target, name, source) {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'hookwitness-build-'))
+  const ncc = path.join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js')
+  const flags = ['--license', 'licenses.txt', '--no-source-map-register', '--no-cache', '-q']
+  await run(process.execPath, [ncc, 'build', source, '-o', scratch, ...flags], { cwd: root, maxBuffer: 1 << 26 })
+  fs.copyFileSync(path.join(scratch, 'index.js'), path.join(target, name))
+  fs.copyFileSync(path.join(scratch, 'package.json'), path.join(target, 'package.json'))
+  fs.copyFileSync(path.join(scratch, 'licenses.txt'), path.join(target, name.replace('.js', '.licenses.txt')))
+  fs.chmodSync(path.join(target, name), name === 'cli.js' ? 0o755 : 0o644)
+  fs.rmSync(scratch, { recursive: true })
 }
 
 const dist = path.join(root, 'dist')
-if (process.argv.includes('--check')) {
-  const fresh = fs.mkdtempSync(path.join(os.tmpdir(), 'hookwitness-dist-'))
-  build(fresh)
-  const names = new Set([...fs.readdirSync(fresh), ...(fs.existsSync(dist) ? fs.readdirSync(dist) : [])])
-  const stale = [...names].filter((name) => readOrEmpty(path.join(dist, name)) !== readOrEmpty(path.join(fresh, name)))
+const fresh = fs.mkdtempSync(path.join(root, 'node_modules/.hookwitness-dist-'))
+try {
+  await build(fresh)
+  if (process.argv.includes('--check')) checkDist(fresh)
+  else replaceDist(fresh)
+} catch (error) {
+  process.stderr.write(`${error.stderr ?? ''}${error.stdout ?? ''}${error.stack}\n`)
+  process.exitCode = 1
+} finally {
   fs.rmSync(fresh, { recursive: true })
-  if (stale.length > 0) {
-    console.error(`dist/ is not up to date (${stale.join(', ')}): run \`npm run build\` and commit it.`)
-    process.exit(1)
-  }
-} else {
-  fs.rmSync(dist, { recursive: true, force: true })
-  build(dist)
+}
+
+function checkDist(built) {
+  const names = new Set([...fs.readdirSync(built), ...(fs.existsSync(dist) ? fs.readdirSync(dist) : [])])
+  const stale = [...names].filter((name) => readOrEmpty(path.join(dist, name)) !== readOrEmpty(path.join(built, name)))
+  if (stale.length === 0) return
+  process.stderr.write(`dist/ is not up to date (${stale.join(', ')}): run \`npm run build\` and commit it.\n`)
+  process.exitCode = 1
+}
+
+/** File by file, so that a run in progress never finds half a bundle. */
+function replaceDist(built) {
+  fs.mkdirSync(dist, { recursive: true })
+  for (const name of fs.readdirSync(dist)) if (!fs.existsSync(path.join(built, name))) fs.rmSync(path.join(dist, name))
+  for (const name of fs.readdirSync(built)) fs.renameSync(path.join(built, name), path.join(dist, name))
 }
 
 function readOrEmpty(file) {

@@ -3,6 +3,7 @@ import * as path from 'node:path'
 import { reportBadInput } from './commands/build-report.ts'
 import { replay } from './commands/replay.ts'
 import { readInputs } from './config/read-inputs.ts'
+import { GateError } from './errors.ts'
 import { EXIT_CODES } from './exit.ts'
 import { deliverReport } from './github/deliver.ts'
 import { readWorkflow } from './github/workflow.ts'
@@ -32,6 +33,13 @@ function endBroken(error: unknown): never {
 process.on('uncaughtException', endBroken)
 process.on('unhandledRejection', endBroken)
 process.exitCode = EXIT_CODES.broken
-main(process.env).then((code) => {
-  process.exitCode = code
-}, endBroken)
+main(process.env).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    if (!(error instanceof GateError)) endBroken(error)
+    process.stdout.write(`${formatAnnotation({ level: 'error', title: 'hookwitness: bad-input', message: `${error.message}. ${error.next}`, file: null, line: null })}\n`)
+    process.exitCode = EXIT_CODES['bad-input']
+  },
+)

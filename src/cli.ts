@@ -42,12 +42,20 @@ function deliver(report: Report, { options }: ReadFlags): number {
   const { output, format, report_path } = options
   const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR
   const text = reporters[format](report, { color, width: process.stdout.columns ?? 100, reportPath: report_path })
-  if (report_path !== null) fs.writeFileSync(report_path, renderJson(report))
-  if (output !== null) fs.writeFileSync(output, text)
+  if (report_path !== null) writeFile(report_path, renderJson(report))
+  if (output !== null) writeFile(output, text)
   else process.stdout.write(text)
   const badInput = report.findings.filter((finding) => finding.id === 'bad-input')
   for (const finding of badInput) process.stderr.write(`error: ${logText(finding.message)}\n  next: ${logText(finding.mend ?? '')}\n`)
   return report.exit_code
+}
+
+function writeFile(file: string, text: string): void {
+  try {
+    fs.writeFileSync(file, text)
+  } catch (error) {
+    throw new GateError('output-unwritable', `${file} cannot be written (${String(error)})`, 'Name a file in an existing folder.')
+  }
 }
 
 function refuse(errors: readonly GateError[]): number {
@@ -84,6 +92,12 @@ function endBroken(error: unknown): never {
 process.on('uncaughtException', endBroken)
 process.on('unhandledRejection', endBroken)
 process.exitCode = EXIT_CODES.broken
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code
-}, endBroken)
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    if (!(error instanceof GateError)) endBroken(error)
+    process.exitCode = refuse([error])
+  },
+)

@@ -52,7 +52,7 @@ const NO_SCRIPT = [
   /^\S*sh: \S+: No such file or directory$/m,
   /Can't open perl script/,
   /No such file or directory -- .*\(LoadError\)/,
-  /Cannot find module '[^']*'[^]*requireStack: \[\]/,
+  /Cannot find module '[^']*'[\s\S]*requireStack: \[\]/,
 ]
 
 /** POSIX: a shell exits with 126 or 127 when it cannot run the command it was given. */
@@ -96,4 +96,15 @@ export function mostSevere(order: readonly Decision[], decisions: readonly Decis
 export function showValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+const BLANKS = ' \t\r\n\f\v'
+
+/** Without the blanks around it; a byte order mark stays, which JSON parsers other than JavaScript's `trim` do not take for a blank. */
+export function trimBlanks(text: string): string {
+  let begin = 0
+  let end = text.length
+  while (begin < end && BLANKS.includes(text[begin] ?? '')) begin++
+  while (end > begin && BLANKS.includes(text[end - 1] ?? '')) end--
+  return text.slice(begin, end)
 }

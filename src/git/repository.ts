@@ -57,6 +57,10 @@ export async function plantGitFolder(
   await fs.writeFile(path.join(gitFolder, 'objects', 'info', 'alternates'), `${path.resolve(top, objects)}\n`)
   const refs = await tryGit(top, ['for-each-ref', '--format=%(objectname) %(refname)'])
   await fs.writeFile(path.join(gitFolder, 'packed-refs'), refs ?? '')
+  for (const name of KEPT) {
+    const file = await tryGit(top, ['rev-parse', '--git-path', name])
+    if (file !== null) await copyIfThere(path.resolve(top, file.trim()), path.join(gitFolder, name))
+  }
   if (at.commit === null) return
   const head = at.branch ?? (await readBranch(top))
   if (head === null) await runGit(copy, ['update-ref', '--no-deref', 'HEAD', at.commit])
@@ -70,6 +74,9 @@ export async function plantGitFolder(
   await tryGit(copy, ['update-index', '-q', '--refresh'])
 }
 
+/** Where a shallow clone's history ends, and what it ignores beside .gitignore: without them git in the copy fails or answers otherwise. */
+const KEPT = ['shallow', 'info/exclude']
+
 /** The branch that a checkout stands on; null when HEAD is detached. */
 export async function readBranch(top: string): Promise<string | null> {
   return (await tryGit(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']))?.trim() || null
@@ -81,6 +88,7 @@ export async function isBranchName(top: string, name: string): Promise<boolean> 
 }
 
 async function copyIfThere(from: string, to: string): Promise<boolean> {
+  await fs.mkdir(path.dirname(to), { recursive: true })
   return fs.copyFile(from, to).then(
     () => true,
     () => false,

@@ -18,11 +18,13 @@ const LOG_WIDTH = 120
 /** Delivers a finished report: JSON file, log, annotations, step summary, outputs. Changes nothing about the outcome. */
 export async function deliverReport(report: Report, { mode, summary, reportPath, env }: Delivery): Promise<void> {
   const options = { color: false, width: LOG_WIDTH, reportPath }
-  await writeReport(reportPath, reporters.json(report, options))
+  await writeReport(reportPath, reporters.json(report))
   process.stdout.write(reporters.terminal(report, options))
   for (const line of renderAnnotations(report, { mode, reportPath })) process.stdout.write(`${line}\n`)
   const summaryFile = env.GITHUB_STEP_SUMMARY
   if (summary && summaryFile) await fs.appendFile(summaryFile, reporters.markdown(report, options))
+  // Without the file, @actions/core would print outputs as commands into the log.
+  if (!env.GITHUB_OUTPUT) return
   core.setOutput('outcome', report.outcome)
   core.setOutput('judged', report.totals.judged)
   core.setOutput('blocked', report.totals.blocked)

@@ -15,7 +15,8 @@ export type Action =
 export interface Replacement {
   old: string
   new: string
-  all: boolean
+  /** Absent when the call did not say. */
+  all?: boolean
 }
 
 /** A call in one agent's own words. */

@@ -112,8 +112,8 @@ export interface Loaded {
   findings: ConfigFinding[]
   /** The files that were read, for telling whether a pull request changed them. */
   files: string[]
-  /** The agent's permission settings, as far as the repository has them. */
-  permit(tool: { name: string; args: JsonObject }, event: SeenEvent): PermissionRuling | null
+  /** The agent's permission settings, as far as the repository has them, for a call as recorded or as hooks rewrote it. */
+  permit(tool: { name: string; args: JsonObject }, event: SeenEvent, of: 'recorded' | 'rewritten'): PermissionRuling | null
   /** What the configuration itself says about a hook's unanswered ask: Luxe's `hook_ask` and `on_ask`. */
   askSetting: { decision: 'deny' | 'allow'; why: string } | null
 }

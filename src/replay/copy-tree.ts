@@ -34,10 +34,15 @@ async function copyOne(source: string, target: string, roots: { from: string; to
   }
 }
 
+/** A folder of more entries is linked as a whole. */
+const MAX_LINKS = 2000
+
 /** Links each entry of an ignored folder: a hook may read it, and what it adds beside the entries stays in the copy. */
 export async function linkFolder(source: string, target: string): Promise<void> {
-  await fs.mkdir(target, { recursive: true })
-  for (const name of await fs.readdir(source)) await fs.symlink(path.join(source, name), path.join(target, name)).catch(() => undefined)
+  const names = await fs.readdir(source)
+  await fs.mkdir(names.length > MAX_LINKS ? path.dirname(target) : target, { recursive: true })
+  if (names.length > MAX_LINKS) return fs.symlink(source, target)
+  for (const name of names) await fs.symlink(path.join(source, name), path.join(target, name)).catch(() => undefined)
 }
 
 /** A file's state as far as a change to it shows: `null` entries never occur. */

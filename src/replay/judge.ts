@@ -1,4 +1,4 @@
-import type { SeenEvent } from '../model/dialect.ts'
+import type { Loaded, SeenEvent } from '../model/dialect.ts'
 import type { JsonObject } from '../model/event.ts'
 import type { HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
@@ -18,29 +18,22 @@ export async function judgeEvent(event: SeenEvent, context: JudgeContext): Promi
 
 function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeContext): Judgement {
   const { dialect, loaded } = context
-  const merged = dialect.merge(verdicts, event)
-  const isCall = event.kind === 'pre_tool' && event.tool !== null
-  const permit = (seen: SeenEvent) => (seen.tool === null ? null : loaded.permit(seen.tool, seen))
+  const { native, reason, rewritten } = dialect.merge(verdicts, event)
   const ruled = ruleEvent({
-    dialect,
-    event: event.kind,
-    native: merged.native,
-    reason: merged.reason,
-    verdicts,
-    permission: isCall ? permit(event) : null,
-    rewritten: isCall && merged.rewritten !== null ? permitRewritten(event, merged.rewritten, permit, dialect.permissionRules) : null,
+    ...{ dialect, event: event.kind, native, reason, verdicts },
+    permission: event.kind === 'pre_tool' ? permit(loaded, event, 'recorded') : null,
+    rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
     askSetting: loaded.askSetting,
     onAsk: context.onAsk,
     onHookFailure: context.onHookFailure,
   })
-  return { dialect: dialect.id, event, native: merged.native, ruled, verdicts, rewritten: merged.rewritten }
+  return { dialect: dialect.id, event, native, ruled, verdicts, rewritten }
 }
 
-function permitRewritten(
-  event: SeenEvent,
-  args: JsonObject,
-  permit: (seen: SeenEvent) => ReturnType<AskContext['loaded']['permit']>,
-  checked: 'before-hooks' | 'after-hooks',
-) {
-  return { permission: permit(withArgs(event, args)), checkedLive: checked === 'after-hooks' }
+function permit(loaded: Loaded, event: SeenEvent, of: 'recorded' | 'rewritten') {
+  return event.tool === null ? null : loaded.permit(event.tool, event, of)
+}
+
+function permitRewritten(event: SeenEvent, args: JsonObject, { loaded, dialect }: JudgeContext) {
+  return { permission: permit(loaded, withArgs(event, args), 'rewritten'), checkedLive: dialect.permissionRules === 'after-hooks' }
 }

@@ -1,7 +1,7 @@
 import type { Candidate, Reader, Sample, SourceFile } from '../model/transcript.ts'
 import { type FoundFile, findCandidates, type Search, type TranscriptProblem } from './candidates.ts'
 import { detectTranscript } from './detect.ts'
-import { listSubagentFiles, locateMainFile, readAgentType, readParentSession, readSubagentId } from './subagents.ts'
+import { listBelongingFiles, locateMainFile, readAgentType, readParentSession, readSubagentId } from './subagents.ts'
 
 /** One file with its format. */
 export interface KnownFile {
@@ -31,7 +31,7 @@ export async function discoverFiles(search: Search, readers: readonly Reader[]):
   const { found, problems } = await findCandidates(search)
   const sorter = new Sorter(readers, problems)
   for (const file of found) await sorter.take(file)
-  for (const file of await findUnnamedSubagents(sorter.known)) await sorter.take(file)
+  for (const file of await findBelongingFiles(sorter.known)) await sorter.take(file)
   return { groups: await groupFiles(sorter.known), candidates: sorter.candidates, problems: sorter.problems }
 }
 
@@ -56,14 +56,14 @@ class Sorter {
   }
 }
 
-/** Subagents did part of the session's work: their files count, named or not. */
-async function findUnnamedSubagents(known: readonly KnownFile[]): Promise<FoundFile[]> {
+/** Subagents and forks did part of the session's work: their files count, named or not. */
+async function findBelongingFiles(known: readonly KnownFile[]): Promise<FoundFile[]> {
   const seen = new Set(known.map(({ source }) => source.file))
   const lists = await Promise.all(
     known.map(async ({ source }) => {
       const stem = (file: string) => file.replace(/\.jsonl$/, '')
       const show = (file: string) => stem(source.path) + file.slice(stem(source.file).length).replaceAll('\\', '/')
-      return (await listSubagentFiles(source.file)).map((file) => ({ path: show(file), file, isNamed: false }))
+      return (await listBelongingFiles(source.file)).map((file) => ({ path: show(file), file, isNamed: false }))
     }),
   )
   return lists.flat().filter(({ file }) => !seen.has(file) && seen.add(file))

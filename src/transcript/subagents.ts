@@ -27,10 +27,15 @@ export function readParentSession(file: string, objects: readonly JsonObject[]):
   return objects.map((object) => ownString(object, 'sessionId')).find((id) => id !== undefined) ?? null
 }
 
-/** The files of the subagents of a session file, absolute, in name order; empty when there are none. */
-export async function listSubagentFiles(mainFile: string): Promise<string[]> {
-  const folder = path.join(mainFile.replace(/\.jsonl$/, ''), 'subagents')
-  const walked = await walkFolder(folder, (relative) => readSubagentId(relative) !== null).catch(() => null)
+/**
+ * The files that belong to a session file by lying in the folder of its name, absolute, in name order: its subagents' own, and transcripts of
+ * sessions that were forked from it. Empty when there are none.
+ */
+export async function listBelongingFiles(mainFile: string): Promise<string[]> {
+  const folder = mainFile.replace(/\.jsonl$/, '')
+  const belongs = (relative: string) =>
+    relative.startsWith('subagents/') ? readSubagentId(relative) !== null : relative.endsWith('.jsonl')
+  const walked = await walkFolder(folder, belongs).catch(() => null)
   return (walked?.files ?? []).map((file) => path.join(folder, file))
 }
 

@@ -1,5 +1,5 @@
 import type { Action, NamedCall, Replacement, Vocabulary } from '../model/action.ts'
-import { own, ownString } from '../model/json.ts'
+import { ownString } from '../model/json.ts'
 import { flagArgument, given, listArgument, numberArgument } from '../vocabulary/arguments.ts'
 
 // Tools and arguments: https://code.claude.com/docs/en/tools-reference and the schemas of Claude Code 2.1.332; MultiEdit, LS, Task and
@@ -94,7 +94,7 @@ function toAction({ name, args }: NamedCall): Action | null {
     case 'MultiEdit':
       return path === undefined ? null : { kind: 'edit', path, edits: listArgument(args, 'edits').map(replacement) }
     case 'NotebookEdit':
-      return path === undefined ? null : { kind: 'edit', path, edits: [{ old: '', new: text('new_source') ?? '', all: false }] }
+      return path === undefined ? null : { kind: 'edit', path, edits: [{ old: '', new: text('new_source') ?? '' }] }
     case 'Grep':
       return {
         kind: 'search',
@@ -147,7 +147,7 @@ function fromAction(action: Action): NamedCall[] | null {
     case 'edit':
       return action.edits.map((edit) => ({
         name: 'Edit',
-        args: { file_path: action.path, old_string: edit.old, new_string: edit.new, replace_all: edit.all },
+        args: { file_path: action.path, old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
       }))
     case 'search': {
       const where = { ...given('pattern', action.pattern), ...given('path', action.path) }
@@ -196,5 +196,5 @@ function common(args: unknown): { pattern?: string; path?: string } {
 }
 
 function replacement(item: unknown): Replacement {
-  return { old: ownString(item, 'old_string') ?? '', new: ownString(item, 'new_string') ?? '', all: own(item, 'replace_all') === true }
+  return { old: ownString(item, 'old_string') ?? '', new: ownString(item, 'new_string') ?? '', ...given('all', flagArgument(item, 'replace_all')) }
 }

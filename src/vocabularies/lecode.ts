@@ -1,5 +1,5 @@
 import type { Action, NamedCall, Vocabulary } from '../model/action.ts'
-import { own, ownString } from '../model/json.ts'
+import { ownString } from '../model/json.ts'
 import { flagArgument, given, listArgument, numberArgument } from '../vocabulary/arguments.ts'
 
 // Tools and arguments: lecode's own source (GitHub KalvadTech/lecode, tools); MCP tools are named `mcp:SERVER:TOOL`.
@@ -58,7 +58,7 @@ function toAction({ name, args }: NamedCall): Action | null {
     case 'write':
       return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' }
     case 'edit': {
-      const edit = { old: text('old_string') ?? '', new: text('new_string') ?? '', all: own(args, 'replace_all') === true }
+      const edit = { old: text('old_string') ?? '', new: text('new_string') ?? '', ...given('all', flagArgument(args, 'replace_all')) }
       return path === undefined ? null : { kind: 'edit', path, edits: [edit] }
     }
     case 'grep':
@@ -106,7 +106,7 @@ function fromAction(action: Action): NamedCall[] | null {
     case 'edit':
       return action.edits.map((edit) => ({
         name: 'edit',
-        args: { path: action.path, old_string: edit.old, new_string: edit.new, replace_all: edit.all },
+        args: { path: action.path, old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
       }))
     case 'search': {
       const where = { ...given('pattern', action.pattern), ...given('path', action.path) }

@@ -27,7 +27,7 @@ export function loadClaude(tree: HookTree): Loaded {
     hooks: isOff ? [] : files.flatMap((each) => each.hooks),
     findings: [...files.flatMap((each) => each.findings), ...(isOff && switchedOff ? [reportDisabled(switchedOff.path)] : [])],
     files: files.filter((each) => each.level === 'project').map((each) => each.path),
-    permit: (tool, event): PermissionRuling | null => findDenyRule(denyRules, tool, event),
+    permit: (tool, seen, of): PermissionRuling | null => findDenyRule(denyRules, tool, { seen, of }),
     askSetting: null,
   }
 }

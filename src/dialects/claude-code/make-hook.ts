@@ -69,7 +69,7 @@ function matchEvent(given: { event: string; matcher: string | null; rule: string
   if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== (seen.result?.isError === true)) {
     return { fires: false, why: `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` }
   }
-  const group = matchClaude(matcher, seen.tool.name)
+  const group = matchClaude(matcher, seen.tool.name, event)
   if (!group.fires || rule === undefined) return group
   return matchClaudeRule(rule, seen.tool, { cwd: seen.cwd, root: seen.projectRoot })
 }

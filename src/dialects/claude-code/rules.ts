@@ -9,12 +9,16 @@ export function readDenyRules(settings: unknown): string[] {
   return Array.isArray(rules) ? rules.filter((rule): rule is string => typeof rule === 'string') : []
 }
 
-/** The first deny rule that surely speaks to a call. A rule that cannot be decided does not: a replay must not invent a refusal. */
+/** The first deny rule that speaks to a call: surely to a recorded one; to one that a hook made up doubt is enough. */
 export function findDenyRule(
   rules: readonly { rule: string; path: string }[],
   tool: { name: string; args: JsonObject },
-  seen: SeenEvent,
+  given: { seen: SeenEvent; of: 'recorded' | 'rewritten' },
 ): PermissionRuling | null {
-  const hit = rules.find(({ rule }) => matchClaudeRule(rule, tool, { cwd: seen.cwd, root: seen.projectRoot }).certain)
+  const roots = { cwd: given.seen.cwd, root: given.seen.projectRoot }
+  const hit = rules.find(({ rule }) => {
+    const match = matchClaudeRule(rule, tool, roots)
+    return given.of === 'recorded' ? match.fires && match.certain : match.fires
+  })
   return hit === undefined ? null : { decision: 'deny', why: `permission rule ${hit.rule} in ${hit.path}` }
 }

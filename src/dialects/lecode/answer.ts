@@ -1,4 +1,4 @@
-import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, showValue } from '../../dialect/answer.ts'
+import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, showValue, trimBlanks } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { Answer, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
@@ -21,7 +21,7 @@ export function interpretLecode(ending: Ending, event: SeenEvent): Answer {
   }
   const failure = findProcessFailure(ending)
   if (failure !== null) return failed(failure, describeEnding(ending))
-  const text = ending.stdout.trim()
+  const text = trimBlanks(ending.stdout)
   if (text === '') return NO_OPINION
   const parsed = parseAnswer(text)
   if (parsed === undefined) return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output')

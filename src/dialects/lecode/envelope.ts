@@ -17,7 +17,7 @@ export function writeLecodeEnvelope(eventName: string, event: SeenEvent): string
 
 /** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
 function describeResult(text: string, isError: boolean): JsonObject {
-  const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [^]*)$/.exec(text) : null
+  const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null
   return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } }
 }
 

@@ -2,11 +2,9 @@ import type { ParseResult } from '../../formats/document.ts'
 import { parseJson } from '../../formats/json.ts'
 import { parseToml } from '../../formats/toml.ts'
 import { parseYaml } from '../../formats/yaml.ts'
-import { decideLecode, type LecodeRules } from '../../matching/lecode-rules.ts'
-import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, PermissionRuling, SeenEvent } from '../../model/dialect.ts'
-import type { EventKind, JsonObject } from '../../model/event.ts'
+import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook } from '../../model/dialect.ts'
 import { readHooks } from './hooks.ts'
-import { readRules } from './rules.ts'
+import { mergeRules, type PlacedRule, permitByRules, readRules } from './rules.ts'
 
 /** lecode takes the first of these that exists, in each of its two folders. */
 const FORMATS: readonly (readonly [string, (text: string) => ParseResult])[] = [
@@ -29,13 +27,13 @@ export function loadLecode(tree: HookTree): Loaded {
   )
   const replaced = new Set(project?.events ?? [])
   const files = [user, project].filter((each) => each !== null)
-  const rules = files.map((each) => each.rules)
+  const rules = mergeRules(user?.rules ?? [], project?.rules ?? [])
   return {
     configured: files.length > 0,
     hooks: [...(user?.hooks ?? []).filter((hook) => !replaced.has(hook.event)), ...(project?.hooks ?? [])],
     findings: files.flatMap((each) => each.findings),
     files: project === null ? [] : [project.path],
-    permit: (tool, event) => permit(rules, tool, event),
+    permit: (tool, seen) => permitByRules(rules, tool, seen),
     askSetting: null,
   }
 }
@@ -45,7 +43,7 @@ interface LoadedFile {
   hooks: LoadedHook[]
   /** Event names that the file lists, also with an empty list. */
   events: string[]
-  rules: LecodeRules
+  rules: PlacedRule[]
   findings: ConfigFinding[]
 }
 
@@ -75,7 +73,7 @@ function loadFile(found: FoundFile | null, tree: HookTree): LoadedFile | null {
       path: file.path,
       hooks: [],
       events: [],
-      rules: { allow: [], ask: [], deny: [] },
+      rules: [],
       findings: [{ id, level: 'error', message, at, live, mend }],
     }
   }
@@ -87,14 +85,4 @@ function loadFile(found: FoundFile | null, tree: HookTree): LoadedFile | null {
   if (!hooks.ok) return broken('config-invalid', hooks.message, hooks.at.line, hooks.at.column)
   const rules = readRules(document, file.path)
   return { path: file.path, hooks: hooks.hooks, events: hooks.events, rules: rules.rules, findings: [...hooks.findings, ...rules.findings] }
-}
-
-function permit(rules: LecodeRules[], tool: { name: string; args: JsonObject }, event: SeenEvent): PermissionRuling | null {
-  if (!(['pre_tool'] satisfies EventKind[]).some((kind) => kind === event.kind)) return null
-  const merged: LecodeRules = {
-    allow: rules.flatMap((each) => each.allow),
-    ask: rules.flatMap((each) => each.ask),
-    deny: rules.flatMap((each) => each.deny),
-  }
-  return decideLecode(merged, tool, event.cwd)
 }

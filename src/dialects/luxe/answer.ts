@@ -1,4 +1,4 @@
-import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, showValue } from '../../dialect/answer.ts'
+import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, showValue, trimBlanks } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
@@ -25,7 +25,7 @@ interface Said {
 function readDecision(ending: Ending): { said: Said | null } | { failure: Failure } {
   const failure = findProcessFailure(ending)
   if (failure !== null) return { failure }
-  const text = ending.stdout.trim()
+  const text = trimBlanks(ending.stdout)
   if (text === '') return { said: null }
   const parsed = parseAnswer(text)
   if (parsed === undefined) return { failure: fail('invalid-json', `unreadable answer: ${showValue(text)}`, 0) }
@@ -63,7 +63,7 @@ function applyOnTimeout(failure: Failure, event: SeenEvent, onTimeout: OnTimeout
 
 /** A deny that was printed before a failure is lost to Luxe; people should know. */
 function noteLostDeny(ending: Ending, onTimeout: OnTimeout): AnswerNote[] {
-  const printed = parseAnswer(ending.stdout.trim())
+  const printed = parseAnswer(trimBlanks(ending.stdout))
   if (onTimeout === 'deny' || own(printed?.value, 'decision') !== 'deny') return []
   const how = ending.kind === 'exited' ? `exited with ${ending.code}` : `ended as ${ending.kind}`
   return [{ id: 'deny-lost', message: `answered deny but ${how}: Luxe counts that as a failure and the deny is lost` }]

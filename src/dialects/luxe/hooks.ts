@@ -1,6 +1,6 @@
 import { showValue } from '../../dialect/answer.ts'
 import type { ParsedDocument, ValuePath } from '../../formats/document.ts'
-import { matchLuxe } from '../../matching/luxe-matcher.ts'
+import { matchLuxe, readLuxeMatcher } from '../../matching/luxe-matcher.ts'
 import type { ConfigFinding, LoadedHook } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import { isObject, own } from '../../model/json.ts'
@@ -86,7 +86,8 @@ function makeHook(
     invalid(`${point} hook ${number}: ${message}`, at([...path, key])),
   )
   const matcher = own(settings, 'matcher')
-  if (isObject(matcher) && Object.keys(matcher).length === 0) findings.push(reportEmptyMatcher(at([...path, 'matcher'])))
+  const rule = readLuxeMatcher(matcher)
+  if (rule.kind === 'entries' && rule.entries.length === 0) findings.push(reportEmptyMatcher(at([...path, 'matcher'])))
   const argv = readCommand(settings)
   // A hook that cannot be started, or whose on_timeout cannot be read, counts as a guard that failed closed.
   const onTimeout = argv === null ? 'deny' : readOnTimeout(settings)
@@ -105,10 +106,9 @@ function makeHook(
     reachable: true,
     runKey: null,
     matches: (seen) => {
-      if (seen.tool === null) return { fires: true, why: `${point} has no tool call: matchers do not apply` }
-      // Only BeforeToolUse sees a call's arguments; elsewhere the tool's name alone is matched.
-      const args = seen.kind === 'pre_tool' ? seen.tool.args : null
-      return matchLuxe(matcher, { name: seen.tool.name, args }, { cwd: seen.cwd, root: seen.projectRoot })
+      const call = seen.tool === null ? null : { tool: seen.tool.name, args: seen.tool.args, cwd: seen.cwd }
+      const { matched, why, loose } = matchLuxe(rule, point, call)
+      return { fires: matched, why, loose }
     },
     prepare: (seen) => ({
       argv: argv ?? [],
@@ -152,19 +152,8 @@ const SETTINGS_CHECKS: readonly ((settings: JsonObject) => Fault[])[] = [
       : [{ key: 'on_timeout', message: `on_timeout is ${showValue(value)}; Luxe knows allow, deny and ask; taken as deny` }]
   },
   (settings) => {
-    const value = own(settings, 'matcher')
-    const isFine =
-      value === undefined ||
-      (typeof value === 'string' && value !== '') ||
-      (isObject(value) && Object.values(value).every((each) => typeof each === 'string'))
-    return isFine
-      ? []
-      : [
-          {
-            key: 'matcher',
-            message: `matcher is ${showValue(value)}, neither a tool name nor an object of patterns; the hook runs on every call`,
-          },
-        ]
+    const matcher = readLuxeMatcher(own(settings, 'matcher'))
+    return matcher.kind === 'invalid' ? [{ key: 'matcher', message: `${matcher.problem}; the hook runs on every call` }] : []
   },
   (settings) =>
     Object.keys(settings)

@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../../formats/document.ts'
 import { parseJson } from '../../formats/json.ts'
-import { decideLuxe } from '../../matching/luxe-rules.ts'
-import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook } from '../../model/dialect.ts'
+import { decideByLuxeRules } from '../../matching/luxe-rules.ts'
+import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, PermissionRuling } from '../../model/dialect.ts'
 import { isObject } from '../../model/json.ts'
 import { readHooks } from './hooks.ts'
 import { type LuxeSettings, mergeSettings, NO_SETTINGS, readAgentSettings, readPermissions } from './settings.ts'
@@ -22,9 +22,17 @@ export function loadLuxe(tree: HookTree): Loaded {
     hooks: [...user.hooks, ...project.hooks],
     findings: [...user.findings, ...project.findings],
     files: project.found,
-    permit: (tool, event) => decideLuxe(settings.rules, tool, { cwd: event.cwd, root: event.projectRoot }),
+    permit: (tool, seen) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd: seen.cwd }),
     askSetting: settings.ask,
   }
+}
+
+function permit(rules: LuxeSettings['rules'], call: Parameters<typeof decideByLuxeRules>[1]): PermissionRuling | null {
+  const found = decideByLuxeRules(rules, call)
+  if (found === null) return null
+  const path = rules.find((rule) => rule === found.rule)?.path ?? ''
+  const rule = found.rule.pattern === null ? found.rule.tool : `${found.rule.tool} ${found.rule.pattern}`
+  return { decision: found.decision, why: `${found.decision} rule ${rule} in ${path}` }
 }
 
 interface Level {

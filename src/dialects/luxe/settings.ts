@@ -1,12 +1,13 @@
 import { showValue } from '../../dialect/answer.ts'
 import type { ParsedDocument, ValuePath } from '../../formats/document.ts'
-import type { LuxeRule } from '../../matching/luxe-rules.ts'
+import { type LuxeRule, readLuxeRules } from '../../matching/luxe-rules.ts'
 import type { ConfigFinding } from '../../model/dialect.ts'
-import { isObject, own } from '../../model/json.ts'
+import { own } from '../../model/json.ts'
 
 /** What permissions.json and config.json say that concerns a gate. */
 export interface LuxeSettings {
-  rules: LuxeRule[]
+  /** Each with the file that it stands in. */
+  rules: (LuxeRule & { path: string })[]
   /** What becomes of a hook's unanswered ask, by `hook_ask`. */
   ask: { decision: 'deny' | 'allow'; why: string } | null
 }
@@ -23,44 +24,21 @@ interface Read {
   findings: ConfigFinding[]
 }
 
-const DECISIONS = ['allow', 'ask', 'deny'] as const
-type RuleDecision = (typeof DECISIONS)[number]
-
-/** `{"permission": {TOOL: decision | {PATTERN: decision}, "hook_ask": decision}}`; what cannot be read counts as deny for the rule concerned. */
+/** `permissions.json`: what cannot be read counts as deny for the rule concerned. */
 export function readPermissions(document: ParsedDocument, path: string): Read {
-  const findings: ConfigFinding[] = []
-  const rules: LuxeRule[] = []
-  let ask: LuxeSettings['ask'] = null
-  const complain = (where: ValuePath, message: string) => findings.push(reportInvalid(message, { path, ...document.placeOf(where) }))
-  const decide = (where: ValuePath, value: unknown): RuleDecision => {
-    const decision = DECISIONS.find((each) => each === value)
-    if (decision === undefined)
-      complain(where, `${where.slice(1).join('.')} is ${showValue(value)}; Luxe knows allow, ask and deny; taken as deny`)
-    return decision ?? 'deny'
-  }
-  const table = own(document.value, 'permission')
-  if (table !== undefined && !isObject(table)) complain(['permission'], `permission is ${showValue(table)}, not an object of rules`)
-  for (const [tool, value] of Object.entries(isObject(table) ? table : {})) {
-    if (tool === 'hook_ask') {
-      const decision = decide(['permission', tool], value)
-      if (decision !== 'ask') ask = { decision, why: `hook_ask: ${decision} in ${path}` }
-    } else if (isObject(value)) {
-      for (const [pattern, inner] of Object.entries(value)) {
-        rules.push({ tool, pattern, decision: decide(['permission', tool, pattern], inner), source: path })
-      }
-    } else rules.push({ tool, pattern: null, decision: decide(['permission', tool], value), source: path })
-  }
-  return { settings: { rules, ask }, findings }
+  const { rules, hookAsk, problems } = readLuxeRules(document.value)
+  const ask = hookAsk === null || hookAsk === 'ask' ? null : { decision: hookAsk, why: `hook_ask: ${hookAsk} in ${path}` }
+  const findings = problems.map(({ key, message }) => reportInvalid(`${key} ${message}`, { path, ...document.placeOf(key.split('.')) }))
+  return { settings: { rules: rules.map((rule) => ({ ...rule, path })), ask }, findings }
 }
 
 /** `config.json`: `agent.on_ask` is Luxe's own default for unattended runs; the gate's `on_ask` comes from its own options, so it is only checked. */
 export function readAgentSettings(document: ParsedDocument, path: string): Read {
   const value = own(own(document.value, 'agent'), 'on_ask')
+  const where: ValuePath = ['agent', 'on_ask']
   const isFine = value === undefined || value === 'deny' || value === 'allow'
-  const findings = isFine
-    ? []
-    : [reportInvalid(`agent.on_ask is ${showValue(value)}; Luxe knows allow and deny`, { path, ...document.placeOf(['agent', 'on_ask']) })]
-  return { settings: NO_SETTINGS, findings }
+  const message = `agent.on_ask is ${showValue(value)}; Luxe knows allow and deny`
+  return { settings: NO_SETTINGS, findings: isFine ? [] : [reportInvalid(message, { path, ...document.placeOf(where) })] }
 }
 
 function reportInvalid(message: string, at: ConfigFinding['at']): ConfigFinding {

@@ -1,0 +1,38 @@
+import type { ParsedDocument } from '../../formats/document.ts'
+import { decideByLecodeRules, type LecodeRule, readLecodeRules } from '../../matching/lecode-rules.ts'
+import type { ConfigFinding, PermissionRuling, SeenEvent } from '../../model/dialect.ts'
+import type { JsonObject } from '../../model/event.ts'
+import { own } from '../../model/json.ts'
+
+/** A permission rule with the file that it stands in. */
+export type PlacedRule = LecodeRule & { path: string }
+
+/** `[permissions.rules]` of one file. */
+export function readRules(document: ParsedDocument, path: string): { rules: PlacedRule[]; findings: ConfigFinding[] } {
+  const read = readLecodeRules(own(own(document.value, 'permissions'), 'rules'))
+  return {
+    rules: read.rules.map((rule) => ({ ...rule, path })),
+    findings: read.problems.map(({ key, message }) => ({
+      id: 'config-invalid',
+      level: 'error',
+      message: `${key} ${message}`,
+      at: { path, ...document.placeOf(key.split('.')) },
+      live: 'lecode does not start with this file',
+      mend: 'Write rules as TOOL = [{pattern = "…", kind = "glob"}] below allow, ask or deny.',
+    })),
+  }
+}
+
+/** Tables merge, lists replace: a project's list for a tool takes the place of the global one of the same decision. */
+export function mergeRules(user: readonly PlacedRule[], project: readonly PlacedRule[]): PlacedRule[] {
+  const isReplaced = (rule: PlacedRule) => project.some((each) => each.decision === rule.decision && each.tool === rule.tool)
+  return [...user.filter((rule) => !isReplaced(rule)), ...project]
+}
+
+/** What lecode's rules say to a call. */
+export function permitByRules(rules: readonly PlacedRule[], tool: { name: string; args: JsonObject }, seen: SeenEvent): PermissionRuling | null {
+  const found = decideByLecodeRules(rules, tool.name, tool.args, seen.cwd)
+  if (found === null) return null
+  const path = rules.find((rule) => rule === found.rule)?.path ?? ''
+  return { decision: found.decision, why: `${found.decision} rule matched: ${found.rule.tool} ${found.rule.pattern} in ${path}` }
+}

@@ -1,0 +1,45 @@
+import type { Ending, HookStart } from '../model/hook.ts'
+import { endWithUs } from './end-with-us.ts'
+import { openOwnPipes, useNodePipes } from './hook-pipes.ts'
+import { openPipeSupply } from './pipe-supply.ts'
+import { runHook } from './run-hook.ts'
+import { watchProcesses } from './watch-processes.ts'
+
+/** Starts the hooks of one run. */
+export interface Runner {
+  /**
+   * One hook, from start to ending; never throws for what the hook does. `scratch` names folders (absolute, links resolved) that belong to hooks alone:
+   * a process that stands in one of them when the hook ends is ended too.
+   */
+  run(start: HookStart, place?: { scratch: readonly string[] }): Promise<Ending>
+  /** Ends every hook that still runs and all that hooks left behind. */
+  close(): Promise<void>
+}
+
+/** Opens a runner; to be closed. Until then its hooks end with this process, also by SIGINT, SIGTERM and SIGHUP. `pipes: 'node'` uses Node's own. */
+export function openRunner({ pipes = 'own' }: { pipes?: 'own' | 'node' } = {}): Runner {
+  const watch = watchProcesses()
+  const supply = openPipeSupply()
+  const running = new Set<Promise<Ending>>()
+  const callOff = endWithUs(watch.endAllNow)
+
+  return {
+    run: (start, { scratch } = { scratch: [] }) => {
+      const ending = runHook(start, { watch, openPipes, scratch }).finally(() => running.delete(ending))
+      running.add(ending)
+      return ending
+    },
+    close: async () => {
+      watch.endAllNow()
+      await Promise.allSettled(running)
+      watch.endAllNow()
+      supply.close()
+      callOff()
+    },
+  }
+
+  async function openPipes(input: string) {
+    const trio = pipes === 'own' ? await supply.take() : null
+    return trio === null ? useNodePipes(input) : openOwnPipes(trio, input)
+  }
+}

@@ -1,0 +1,4 @@
+#!/bin/sh
+# Ends, but a child keeps its output open.
+sleep 60 &
+echo answered

@@ -1,0 +1,4 @@
+#!/bin/sh
+# Closes its input, then answers.
+exec <&-
+printf '{"decision":"allow"}'

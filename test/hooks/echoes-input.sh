@@ -1,0 +1,3 @@
+#!/bin/sh
+# Gives back what it was given.
+cat

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Never stops printing.
+exec yes

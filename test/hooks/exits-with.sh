@@ -1,0 +1,3 @@
+#!/bin/sh
+# Exits with the code given.
+exit "$1"

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Answers without ever touching its input.
+printf '{"decision":"allow"}'

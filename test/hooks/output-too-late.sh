@@ -1,0 +1,4 @@
+#!/bin/sh
+# A child prints long after the hook has ended.
+(sleep 0.5; echo late) &
+echo early

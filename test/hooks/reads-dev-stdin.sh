@@ -1,0 +1,3 @@
+#!/bin/sh
+# Opens its input by name.
+cat /dev/stdin

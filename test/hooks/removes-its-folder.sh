@@ -1,0 +1,4 @@
+#!/bin/sh
+# Removes the folder in which it stands.
+rmdir "$PWD"
+echo gone

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Dies by SIGSEGV.
+kill -SEGV $$

@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Ending, HookStart } from '../../src/model/hook.ts'
+import { openRunner, type Runner } from '../../src/process/runner.ts'
+
+const HOOKS = path.join(import.meta.dirname, '../hooks')
+
+/** The absolute path of one of the misbehaving executables. */
+export function hookPath(name: string): string {
+  return path.join(HOOKS, `${name}.sh`)
+}
+
+/** A runner with a scratch folder, and the question whether anybody is left alive. */
+export interface HookLab {
+  runner: Runner
+  scratch: string
+  run(name: string, more?: Partial<HookStart> & { args?: string[] }): Promise<Ending>
+  /** Living processes that stand in the scratch folder or carry this lab's variable. */
+  survivors(): string[]
+  close(): Promise<void>
+}
+
+export function openLab(pipes: 'own' | 'node' = 'own'): HookLab {
+  const runner = openRunner({ pipes })
+  const scratch = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hook-lab-')))
+  const tag = path.basename(scratch)
+  const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', HOOK_LAB: tag }
+  return {
+    runner,
+    scratch,
+    run: (name, { args = [], ...more } = {}) =>
+      runner.run(
+        {
+          argv: [hookPath(name), ...args],
+          cwd: scratch,
+          env,
+          timeoutMs: 5000,
+          input: '{"tool":"Bash"}',
+          completeAt: 'pipes',
+          outputCap: 1_000_000,
+          ...more,
+        },
+        { scratch: [scratch] },
+      ),
+    survivors: () => listSurvivors(scratch, tag),
+    close: async () => {
+      await runner.close()
+      fs.rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+}
+
+function listSurvivors(scratch: string, tag: string): string[] {
+  return fs.readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
+    const alive = !/\) [ZX] /.test(read(`/proc/${pid}/stat`))
+    return alive && (read(`/proc/${pid}/environ`).includes(`HOOK_LAB=${tag}`) || link(`/proc/${pid}/cwd`).startsWith(scratch))
+  })
+}
+
+function read(file: string): string {
+  try {
+    return fs.readFileSync(file, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+function link(file: string): string {
+  try {
+    return fs.readlinkSync(file)
+  } catch {
+    return ''
+  }
+}

@@ -10,7 +10,6 @@ export interface Watched {
   pipes: ReadonlySet<string>
   /** Folders that belong to hooks alone: who stands in one was started by a hook. */
   scratch: readonly string[]
-  startedAt: number
   /** Processes already proved, pid → start time. */
   kin: Map<number, string>
 }

@@ -22,6 +22,7 @@ export async function runHook(start: HookStart, { watch, openPipes, scratch }: H
   if (typeof pipes === 'string') return notStarted({ code: pipes, message: `No pipes could be opened for the hook (${pipes}).` })
 
   const watched = watch.expect({ pipes: pipes.names, scratch })
+  const began = performance.now()
   const child = launch(start, pipes, watched)
   if (typeof child === 'string' || child.pid === undefined) {
     pipes.close()
@@ -32,7 +33,7 @@ export async function runHook(start: HookStart, { watch, openPipes, scratch }: H
   const { stdout, stderr, answered } = awaitAnswer(child, pipes.attach(child), start)
 
   const answer = await answered
-  const ms = performance.now() - watched.startedAt
+  const ms = performance.now() - began
   const leftovers = await watch.end(watched)
   const base = { stdout: stdout.text(), stderr: stderr.text(), ms, readInput: pipes.readInput(), leftovers }
   pipes.close()

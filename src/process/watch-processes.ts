@@ -42,7 +42,7 @@ export function watchProcesses(): ProcessWatch {
   return {
     expect: ({ pipes, scratch }) => {
       count += 1
-      return { mark: { name: MARK, value: `${run}.${count}` }, pid: 0, pipes, scratch, startedAt: performance.now(), kin: new Map() }
+      return { mark: { name: MARK, value: `${run}.${count}` }, pid: 0, pipes, scratch, kin: new Map() }
     },
     begin: (hook, pid) => {
       hook.pid = pid

@@ -17,7 +17,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<number> {
   const options = { ...read, report_path }
   const around = { env, workflow: readWorkflow(env, (file) => fs.readFileSync(file, 'utf8')) }
   const report = errors.length > 0 ? reportBadInput(options, errors) : await replay(options, around, { judged: () => undefined })
-  await deliverReport(report, { mode: options.mode, summary: options.summary, reportPath: report_path, env })
+  await deliverReport(report, { mode: options.mode, summary: options.summary, reportPath: report_path, repo: options.repo, env })
   return report.exit_code
 }
 
@@ -39,7 +39,9 @@ main(process.env).then(
   },
   (error: unknown) => {
     if (!(error instanceof GateError)) endBroken(error)
-    process.stdout.write(`${formatAnnotation({ level: 'error', title: 'hookwitness: bad-input', message: `${error.message}. ${error.next}`, file: null, line: null })}\n`)
+    process.stdout.write(
+      `${formatAnnotation({ level: 'error', title: 'hookwitness: bad-input', message: `${error.message}. ${error.next}`, file: null, line: null })}\n`,
+    )
     process.exitCode = EXIT_CODES['bad-input']
   },
 )

@@ -58,7 +58,9 @@ function roomOf(name: string): string {
 
 function importsOf(name: string): string[] {
   const text = fs.readFileSync(path.join(SRC, name), 'utf8')
-  return [...text.matchAll(/^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+  return [...text.matchAll(/^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  )
 }
 
 function resolveImport(from: string, specifier: string): string | null {
@@ -74,7 +76,13 @@ describe('every file of src/', () => {
       const target = resolveImport(name, specifier)
       if (target === null) return ONLY_IN[specifier] !== undefined && ONLY_IN[specifier] !== room
       const to = roomOf(target)
-      return !(to === room || to === 'model' || to === 'errors' || allowed?.includes(to) || (allowed?.includes('*') && !['action', 'cli', 'github'].includes(to)))
+      return !(
+        to === room ||
+        to === 'model' ||
+        to === 'errors' ||
+        allowed?.includes(to) ||
+        (allowed?.includes('*') && !['action', 'cli', 'github'].includes(to))
+      )
     })
     expect(wrong).toEqual([])
   })
@@ -108,7 +116,12 @@ test('model holds types and guards only', () => {
 })
 
 /** Plural folders: one implementation a file or folder, all of them in the table. */
-const TABLES: Record<string, string> = { readers: 'docs/agents.md', dialects: 'docs/agents.md', vocabularies: 'docs/agents.md', reporters: 'docs/reports.md' }
+const TABLES: Record<string, string> = {
+  readers: 'docs/agents.md',
+  dialects: 'docs/agents.md',
+  vocabularies: 'docs/agents.md',
+  reporters: 'docs/reports.md',
+}
 
 describe.each(Object.keys(TABLES))('%s/', (room) => {
   const table = fs.readFileSync(path.join(SRC, room, 'index.ts'), 'utf8')

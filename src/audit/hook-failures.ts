@@ -39,7 +39,7 @@ function describeFailure(verdict: HookVerdict, judgement: Judgement, seen: { led
     session: seen.session,
     hook: hook.id,
     live: describeLive(verdict, judgement),
-    mend: MENDS[kind] ?? 'Run the hook by hand with the envelope that `hookwitness explain` shows.',
+    mend: MENDS[kind] ?? 'Run the hook by hand to see why.',
     about: [hook.dialect, hook.event, hook.command, kind],
     count: 1,
   }
@@ -53,7 +53,7 @@ function describeLive(verdict: HookVerdict, judgement: Judgement): string {
 }
 
 const MENDS: Record<string, string> = {
-  timeout: 'Make the hook faster, or raise its timeout in the configuration.',
+  timeout: 'Make the hook faster, raise its timeout, or let it answer instead of waiting for a person.',
   'launch-failed': 'Check that the program or script exists at that path, is executable and that its interpreter is installed.',
   'spawn-error': 'Check that the program exists and is executable.',
   signal: 'Run the hook by hand to see why it dies.',

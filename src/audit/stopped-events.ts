@@ -1,13 +1,15 @@
+import type { JsonObject } from '../model/event.ts'
 import type { Audit, FindingDraft, JudgedEvent, Judgement } from '../model/judgement.ts'
 import { describeSubject, editedFile } from './subject.ts'
 
-/** `call-blocked`, `prompt-blocked`, `ask-refused`, `already-denied`, `rewrite-meets-deny-rule`: what the gate stops. Emits as it sees. */
+/** `call-blocked`, `prompt-blocked`, `ask-refused`, `already-denied`, `rewrite-meets-deny-rule`: and `call-rewritten`: what the gate stops or finds changed. Emits as it sees. */
 export function auditStoppedEvents(emit: (draft: FindingDraft) => void): Audit {
   return {
     see: (judged) => {
       for (const judgement of judged.judgements) {
         if (judgement.ruled.ruling === 'deny') emit(describeStop(judged, judgement))
         else if (judgement.ruled.ruling === 'indeterminate') emit(describeIndeterminate(judged, judgement))
+        else if (judgement.rewritten !== null) emit(describeRewrite(judged, judgement))
       }
     },
     findings: () => [],
@@ -29,10 +31,11 @@ function describeStop(judged: JudgedEvent, judgement: Judgement): FindingDraft {
     at: event.at,
     session: event.session.id,
     ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
-    live: describeLive(judged, judgement),
+    live: ruled.live === 'runs' ? `${dialect} lets it pass: ${ruled.liveWhy}` : null,
     mend: id === 'already-denied' ? null : mendOf(judgement),
     event: {
       ...{ kind: event.kind, dialect, tool: event.kind === 'prompt' ? null : event.call.name, subject, reason: ruled.reason },
+      recorded: event.kind === 'prompt' ? null : event.recorded,
       file: editedFile(judgement),
     },
     about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
@@ -52,21 +55,33 @@ function findObjector(judgement: Judgement) {
   return verdicts.find((each) => each.verdict === native && each.verdict !== 'none')
 }
 
-/** Both verdicts when they differ: what the agent does live, and that the recorded call ran. */
-function describeLive(judged: JudgedEvent, judgement: Judgement): string | null {
-  const { recorded } = judged.event.kind === 'prompt' ? { recorded: null } : judged.event
-  const parts = [
-    judgement.ruled.live === 'runs' ? `allowed (${judgement.ruled.liveWhy})` : null,
-    recorded === 'ran' || recorded === 'failed' ? 'the recorded call ran' : null,
-    recorded === 'denied' || recorded === 'not-run' ? `the recorded call was ${recorded === 'denied' ? 'denied' : 'not run'}` : null,
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join('; ')
-}
-
 function mendOf(judgement: Judgement): string {
   if (judgement.ruled.cause === 'failure') return 'Mend the hook: a broken guard is not a pass (on_hook_failure).'
   if (judgement.ruled.cause === 'ask') return 'Have a person look at the call, or let the hook decide without asking.'
   return 'Revert what the call did, or change the hook if the call is fine.'
+}
+
+/** One finding for each hook: a hook that rewrites does so many times. */
+function describeRewrite({ event }: JudgedEvent, judgement: Judgement): FindingDraft {
+  const rewriter = judgement.verdicts.findLast((each) => each.rewrite !== null)
+  const subject = describeSubject(judgement)
+  const after = judgement.rewritten === null ? subject : describeSubject(withArguments(judgement, judgement.rewritten))
+  return {
+    id: 'call-rewritten',
+    level: 'notice',
+    message: `${judgement.dialect} runs ${JSON.stringify(after)} instead of ${JSON.stringify(subject)}`,
+    at: event.at,
+    session: event.session.id,
+    ...(rewriter === undefined ? {} : { hook: rewriter.hook.id }),
+    live: null,
+    mend: null,
+    about: [judgement.dialect, rewriter?.hook.command ?? null],
+  }
+}
+
+function withArguments(judgement: Judgement, args: JsonObject): Judgement {
+  const { tool } = judgement.event
+  return tool === null ? judgement : { ...judgement, event: { ...judgement.event, tool: { ...tool, args } } }
 }
 
 function describeIndeterminate(judged: JudgedEvent, judgement: Judgement): FindingDraft {

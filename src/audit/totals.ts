@@ -5,6 +5,8 @@ import type { JudgedEvent } from '../model/judgement.ts'
 export interface EventTotals {
   judged: number
   blocked: number
+  /** Of those blocked: only because nobody answered an ask. */
+  refusedAsks: number
   asked: number
   alreadyDenied: number
   indeterminate: number
@@ -21,7 +23,7 @@ export interface EventCounter {
 
 export function countEvents(gates: ReadonlySet<string>): EventCounter {
   const bySession = new Map<Session, number>()
-  const totals: EventTotals = { judged: 0, blocked: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 }
+  const totals: EventTotals = { judged: 0, blocked: 0, refusedAsks: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 }
   return {
     totals,
     judgedOf: (session) => bySession.get(session) ?? 0,
@@ -31,6 +33,7 @@ export function countEvents(gates: ReadonlySet<string>): EventCounter {
       bySession.set(event.session, (bySession.get(event.session) ?? 0) + 1)
       const denied = judgements.filter((each) => each.ruled.ruling === 'deny')
       if (denied.length > 0 && happened) totals.blocked += 1
+      if (denied.length > 0 && happened && denied.every((each) => each.ruled.cause === 'ask')) totals.refusedAsks += 1
       if (denied.length > 0 && !happened) totals.alreadyDenied += 1
       if (judgements.some((each) => each.native === 'ask' || each.native === 'defer' || each.ruled.cause === 'ask')) totals.asked += 1
       if (happened && denied.length === 0 && judgements.some((each) => each.ruled.ruling === 'indeterminate')) totals.indeterminate += 1

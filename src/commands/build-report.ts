@@ -29,11 +29,14 @@ export interface RunResult {
 export function buildReport(result: RunResult): Report {
   const { options, hooks, transcripts, audit, counter } = result
   const { totals } = counter
+  // What no hook and no rule could have stopped has not been checked.
+  const judged = hooks.guards === 0 ? 0 : totals.judged
   const { findings, total } = audit.finish()
   const { outcome, why } = decideOutcome({
     blocked: totals.blocked,
+    refusedAsks: totals.refusedAsks,
     indeterminate: totals.indeterminate,
-    judged: totals.judged,
+    judged,
     badInput: findings.filter((finding) => finding.level === 'error' && BAD_INPUT_FINDINGS.has(finding.id)).length,
     failing: findings.filter((finding) => isNamed(finding, options.fail_on)).length,
   })
@@ -50,7 +53,7 @@ export function buildReport(result: RunResult): Report {
       sessions: transcripts.sessions.length,
       calls: sum(transcripts.sessions, (each) => each.tally.calls),
       prompts: sum(transcripts.sessions, (each) => each.tally.prompts),
-      judged: totals.judged,
+      judged,
       blocked: totals.blocked,
       asked: totals.asked,
       already_denied: totals.alreadyDenied,
@@ -118,6 +121,7 @@ function explainNothing({ hooks, transcripts }: RunResult): string {
   if (noHooks && noSessions) return 'no hook configuration and no transcript was found'
   if (noHooks) return 'no hook configuration was found, so nothing could judge the transcripts'
   if (noSessions) return 'no transcript was found, so there was nothing to judge'
+  if (hooks.guards === 0) return 'the hook configuration that was found holds no hook and no rule that could stop a call'
   return 'the transcripts hold no call and no prompt to judge'
 }
 

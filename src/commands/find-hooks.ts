@@ -10,6 +10,8 @@ export interface FoundHooks {
   configured: Configured[]
   /** Chosen by name, but without any of their files. */
   missing: string[]
+  /** Hooks that run at gates, and permission rules: without any, nothing can be judged. */
+  guards: number
 }
 
 /** Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. */
@@ -19,10 +21,17 @@ export function findHooks(tree: HookTree, chosen: readonly string[]): FoundHooks
   }
   const wanted = dialects.filter((dialect) => chosen.length === 0 || chosen.includes(dialect.id))
   const loaded = wanted.map((dialect) => ({ dialect, loaded: dialect.load(tree) }))
+  const configured = loaded.filter((each) => each.loaded.configured)
   return {
-    configured: loaded.filter((each) => each.loaded.configured),
+    configured,
+    guards: configured.reduce((sum, each) => sum + countGuards(each), 0),
     missing: chosen.length === 0 ? [] : loaded.filter((each) => !each.loaded.configured).map((each) => each.dialect.id),
   }
+}
+
+function countGuards({ dialect, loaded }: Configured): number {
+  const gates = loaded.hooks.filter((hook) => hook.trusted && dialect.gates.some((gate) => gate === hook.kind))
+  return gates.length + loaded.ruleCount
 }
 
 function refuseDialect(id: string): GateError {

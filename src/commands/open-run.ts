@@ -75,6 +75,7 @@ function findBase(workflow: Surroundings['workflow']): string {
 }
 
 function refuseUntrusted(event: string): GateError {
-  const next = 'Set `hooks_from: base` to use the hooks of the base commit, or `trust_project: true` to run those of the pull request.'
+  const base = event === 'pull_request' || event === 'merge_group' ? 'base' : 'origin/main'
+  const next = `Set \`hooks_from: ${base}\` to use the hooks of the base commit, or \`trust_project: true\` to run those of the work tree.`
   return new GateError('untrusted-hooks', `on ${event} the work tree's hooks are a stranger's, so nothing was run`, next)
 }

@@ -6,12 +6,10 @@ export function writeNotes(options: Options, hooks: FoundHooks): string[] {
   const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length
   const skipped = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0
   return [
-    ...(options.user_config === null
-      ? ['User-level and managed hooks were not seen: name a folder that stands for the home folder with user_config.']
-      : []),
+    ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
     ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
     ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
-    ...(skipped ? ['Luxe itself runs project hooks only when it is started with --trust-project.'] : []),
+    ...(skipped ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
     ...(options.on_ask === 'allow' ? ['on_ask: allow lets every unanswered ask pass.'] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { GateError } from '../errors.ts'
+import { FINDING_IDS, FINDING_LEVELS } from '../policy/finding-ids.ts'
 import { nearestName } from '../text/nearest.ts'
 import { OPTION_FORMS, type OptionForm, type OptionName, type Options } from './options.ts'
 
@@ -43,7 +44,7 @@ export function readOptions(written: Written, called: (name: string) => string):
     events: choice('events'),
     path_map: choice('path_map'),
     require_transcript: choice('require_transcript') === 'true',
-    fail_on: list('fail_on'),
+    fail_on: checkNames(list('fail_on'), called('fail_on'), errors),
     mode: choice('mode'),
     concurrency: readNumber(text('concurrency'), called('concurrency'), errors),
     summary: choice('summary') === 'true',
@@ -82,6 +83,16 @@ function refuseValue(name: string, value: string, form: OptionForm): GateError {
     `${name} is ${JSON.stringify(value)}, which is none of its values`,
     `Use one of: ${choices.join(', ')}${hint}.`,
   )
+}
+
+function checkNames(names: string[], option: string, errors: GateError[]): string[] {
+  const known: readonly string[] = [...FINDING_IDS, ...FINDING_LEVELS]
+  for (const name of names.filter((each) => !known.includes(each))) {
+    const nearest = nearestName(name, known)
+    const next = nearest === null ? 'docs/findings.md lists them.' : `Did you mean ${nearest}?`
+    errors.push(new GateError('invalid-option', `${option} names ${JSON.stringify(name)}, which is no finding id and no level`, next))
+  }
+  return names
 }
 
 function readNumber(value: string | null, name: string, errors: GateError[]): number | null {

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs/promises'
+import * as path from 'node:path'
 import * as core from '@actions/core'
 import { GateError } from '../errors.ts'
 import type { Report } from '../model/report.ts'
@@ -9,6 +10,8 @@ export interface Delivery {
   mode: 'block' | 'warn' | 'observe'
   summary: boolean
   reportPath: string
+  /** The project's folder as the input names it. */
+  repo: string
   env: Record<string, string | undefined>
 }
 
@@ -16,11 +19,11 @@ export interface Delivery {
 const LOG_WIDTH = 120
 
 /** Delivers a finished report: JSON file, log, annotations, step summary, outputs. Changes nothing about the outcome. */
-export async function deliverReport(report: Report, { mode, summary, reportPath, env }: Delivery): Promise<void> {
+export async function deliverReport(report: Report, { mode, summary, reportPath, repo, env }: Delivery): Promise<void> {
   const options = { color: false, width: LOG_WIDTH, reportPath }
   await writeReport(reportPath, reporters.json(report))
   process.stdout.write(reporters.terminal(report, options))
-  for (const line of renderAnnotations(report, { mode, reportPath })) process.stdout.write(`${line}\n`)
+  for (const line of renderAnnotations(report, { mode, reportPath, prefix: findPrefix(repo, env) })) process.stdout.write(`${line}\n`)
   const summaryFile = env.GITHUB_STEP_SUMMARY
   if (summary && summaryFile) await fs.appendFile(summaryFile, reporters.markdown(report, options))
   // Without the file, @actions/core would print outputs as commands into the log.
@@ -31,6 +34,12 @@ export async function deliverReport(report: Report, { mode, summary, reportPath,
   core.setOutput('asked', report.totals.asked)
   core.setOutput('hook_failures', report.totals.hook_failures)
   core.setOutput('report_path', reportPath)
+}
+
+/** Annotations name files from the workspace on, findings from the project on. */
+function findPrefix(repo: string, env: Delivery['env']): string {
+  const below = path.relative(env.GITHUB_WORKSPACE ?? process.cwd(), path.resolve(repo)).replaceAll(path.sep, '/')
+  return below === '' || below.startsWith('..') || path.isAbsolute(below) ? '' : `${below}/`
 }
 
 async function writeReport(file: string, text: string): Promise<void> {

@@ -114,7 +114,9 @@ export interface Loaded {
   files: string[]
   /** The agent's permission settings, as far as the repository has them, for a call as recorded or as hooks rewrote it. */
   permit(tool: { name: string; args: JsonObject }, event: SeenEvent, of: 'recorded' | 'rewritten'): PermissionRuling | null
-  /** What the configuration itself says about a hook's unanswered ask: Luxe's `hook_ask` and `on_ask`. */
+  /** How many permission rules there are to decide by. */
+  ruleCount: number
+  /** What the configuration itself says about a hook's unanswered ask: Luxe's `hook_ask`. */
   askSetting: { decision: 'deny' | 'allow'; why: string } | null
 }
 

@@ -30,6 +30,8 @@ export interface Finding {
     tool: string | null
     subject: string
     reason: string | null
+    /** What the transcript says became of a call; absent for prompts. */
+    recorded?: string | null
     /** The file that an edit or write names, relative to the repository: annotations point there. Absent or null for everything else. */
     file?: string | null
   } | null

@@ -4,6 +4,8 @@ import type { Outcome } from '../model/report.ts'
 export interface OutcomeInput {
   /** Calls and prompts that happened and were ruled deny. */
   blocked: number
+  /** Of those: only because nobody answered an ask. */
+  refusedAsks: number
   /** Ruled indeterminate, or not reached. */
   indeterminate: number
   judged: number
@@ -23,12 +25,8 @@ export const BAD_INPUT_FINDINGS: ReadonlySet<string> = new Set([
 
 /** The first that holds; findings of the others are reported all the same. */
 export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: string } {
-  const { blocked, badInput, indeterminate, judged, failing } = input
-  if (blocked > 0)
-    return {
-      outcome: 'blocked',
-      why: `${count(blocked, 'recorded call or prompt', 'recorded calls and prompts')} should have been stopped`,
-    }
+  const { blocked, refusedAsks, badInput, indeterminate, judged, failing } = input
+  if (blocked > 0) return { outcome: 'blocked', why: explainBlocked(blocked - refusedAsks, refusedAsks) }
   if (failing > 0) return { outcome: 'blocked', why: `${count(failing, 'finding')} named by fail_on` }
   if (badInput > 0)
     return {
@@ -38,6 +36,16 @@ export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: str
   if (indeterminate > 0) return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` }
   if (judged === 0) return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' }
   return { outcome: 'passed', why: `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged, nothing to stop` }
+}
+
+function explainBlocked(denied: number, asked: number): string {
+  const parts = [
+    ...(denied > 0 ? [`${count(denied, 'recorded call or prompt', 'recorded calls and prompts')} should have been stopped`] : []),
+    ...(asked > 0
+      ? [`${denied > 0 ? asked : count(asked, 'recorded call or prompt', 'recorded calls and prompts')} asked with nobody there to answer`]
+      : []),
+  ]
+  return parts.join(', ')
 }
 
 function count(number: number, one: string, many = `${one}s`): string {

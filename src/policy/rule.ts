@@ -67,15 +67,17 @@ function answerAsk(input: RuleInput, ask: Ask): { ruling: 'allow' | 'deny'; why:
 
 function judgeLive(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: string } {
   if (input.native === 'deny') return { live: 'stopped', liveWhy: 'the agent stops it' }
-  if (input.permission?.decision === 'deny') return { live: 'stopped', liveWhy: input.permission.why }
+  // An agent that checks its rules after hooks looks at the call as rewritten only.
+  const isReplaced = input.rewritten?.checkedLive === true
+  if (input.permission?.decision === 'deny' && !isReplaced) return { live: 'stopped', liveWhy: input.permission.why }
   if (input.rewritten?.permission?.decision === 'deny') {
     if (input.rewritten.checkedLive) return { live: 'stopped', liveWhy: input.rewritten.permission.why }
-    return { live: 'runs', liveWhy: 'the agent does not check a rewritten call against its permission rules' }
+    return { live: 'runs', liveWhy: 'a rewritten call is not checked against permission rules there' }
   }
   if (input.dialect.holds.includes(input.native)) {
     return { live: input.dialect.headless.ruling === 'refused' ? 'stopped' : 'runs', liveWhy: input.dialect.headless.why }
   }
   const failed = input.verdicts.find((each) => each.failure !== null)
-  if (failed?.failure) return { live: 'runs', liveWhy: `the agent lets it pass when a hook fails (${failed.failure.kind})` }
+  if (failed?.failure) return { live: 'runs', liveWhy: 'a hook that fails does not block there' }
   return { live: 'runs', liveWhy: 'no hook objected' }
 }

@@ -12,42 +12,45 @@ const LEVELS = ['error', 'warning', 'notice'] as const
 export interface AnnotationOptions {
   mode: 'block' | 'warn' | 'observe'
   reportPath: string | null
+  /** The project's place in the repository that the annotations are shown in: `''` (when absent) or `sub/folder/`. */
+  prefix?: string
 }
 
 /**
  * The workflow commands that annotate a run: at most ten of each level, the most telling first, like findings folded into one, and the
  * last one says how many more there are and where. The outcome's own annotation is among them, so nothing else may add an error.
  */
-export function renderAnnotations(report: Report, { mode, reportPath }: AnnotationOptions): string[] {
+export function renderAnnotations(report: Report, { mode, reportPath, prefix = '' }: AnnotationOptions): string[] {
   if (mode === 'observe') return []
   const groups = foldFindings(report, { mode })
   const own = annotateOutcome(report)
   return LEVELS.flatMap((level) => {
     const first = own?.level === level ? [own] : []
     const rest = groups.filter((group) => group.level === level)
-    return [...first, ...fitGroups(report, rest, { level, room: MAX_PER_LEVEL - first.length, reportPath })].map(formatAnnotation)
+    return [...first, ...fitGroups(report, rest, { level, room: MAX_PER_LEVEL - first.length, reportPath, prefix })].map(formatAnnotation)
   })
 }
 
 function fitGroups(
   report: Report,
   groups: FindingGroup[],
-  { level, room, reportPath }: { level: Annotation['level']; room: number; reportPath: string | null },
+  { level, room, reportPath, prefix }: { level: Annotation['level']; room: number; reportPath: string | null; prefix: string },
 ): Annotation[] {
-  if (groups.length <= room) return groups.map((group) => annotateGroup(report, group))
+  if (groups.length <= room) return groups.map((group) => annotateGroup(report, group, prefix))
   const shown = groups.slice(0, room - 1)
-  return [...shown.map((group) => annotateGroup(report, group)), annotateRest(groups.slice(room - 1), { level, reportPath })]
+  return [...shown.map((group) => annotateGroup(report, group, prefix)), annotateRest(groups.slice(room - 1), { level, reportPath })]
 }
 
-function annotateGroup(report: Report, group: FindingGroup): Annotation {
+function annotateGroup(report: Report, group: FindingGroup, prefix: string): Annotation {
   const [first] = group.rows
   const edited = annotationFile(first.event?.file ?? '')
   const place = first.at === null ? null : annotationFile(first.at.path)
+  const file = edited ?? place
   return {
     level: group.level,
     title: `hookwitness: ${first.id}`,
     message: describeGroup(report, group),
-    file: edited ?? place,
+    file: file === null ? null : `${prefix}${file}`,
     line: edited === null ? (first.at?.line ?? null) : null,
   }
 }

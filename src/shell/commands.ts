@@ -1,6 +1,6 @@
 import type { Assignment, Command, SyntaxNode, Word } from 'unbash'
 import { walkCommandLine } from './walk.ts'
-import { readWord } from './words.ts'
+import { type BraceBudget, readWord } from './words.ts'
 
 /** One command of a command line, wherever in it it stands. */
 export interface SimpleCommand {
@@ -36,8 +36,9 @@ export function listCommands(text: string): CommandList {
   const commands: SimpleCommand[] = []
   const pipelines: string[] = []
   const keywords = new Map<SyntaxNode, 'time' | 'coproc'>()
+  const budget: BraceBudget = { words: 100 }
   const certain = walkCommandLine(text, ({ node, text: around }) => {
-    if (node.type === 'Command') commands.push({ ...readCommand(node, around), keyword: keywords.get(node) ?? null })
+    if (node.type === 'Command') commands.push({ ...readCommand(node, around, budget), keyword: keywords.get(node) ?? null })
     if (node.type === 'Coproc') keywords.set(node.body, 'coproc')
     if (node.type !== 'Pipeline') return
     if (node.commands.length > 1) pipelines.push(around.slice(node.pos, node.end))
@@ -47,32 +48,32 @@ export function listCommands(text: string): CommandList {
   return { commands, pipelines, certain }
 }
 
-function readCommand(command: Command, text: string): Omit<SimpleCommand, 'keyword'> {
+function readCommand(command: Command, text: string, budget: BraceBudget): Omit<SimpleCommand, 'keyword'> {
   const nodes = [...(command.name === undefined ? [] : [command.name]), ...command.suffix]
   const parts = nodes.filter((node) => node.type === 'Word' || node.type === 'Assignment')
-  const read = parts.flatMap((part) => (part.type === 'Word' ? readWord(part) : [readArgument(part)]))
+  const read = parts.flatMap((part) => (part.type === 'Word' ? readWord(part, budget) : [readArgument(part, budget)]))
   return {
     source: joinSource(nodes, text),
     words: read.map((word) => (word.dynamic ? null : word.text)),
     texts: read.map((word) => word.text),
     dynamic: read.some((word) => word.dynamic),
-    assignments: command.prefix.filter((node) => node.type === 'Assignment').map(readAssignment),
+    assignments: command.prefix.filter((node) => node.type === 'Assignment').map((node) => readAssignment(node, budget)),
   }
 }
 
 /** `export A=b`: an assignment as an argument. */
-function readArgument(assignment: Assignment): { text: string; dynamic: boolean } {
+function readArgument(assignment: Assignment, budget: BraceBudget): { text: string; dynamic: boolean } {
   const { value } = assignment
   if (value.type !== 'Word') return { text: assignment.text, dynamic: true }
-  const words = readWord(value)
+  const words = readWord(value, budget)
   const prefix = assignment.text.slice(0, value.pos - assignment.pos)
   return { text: prefix + words.map((word) => word.text).join(' '), dynamic: words.some((word) => word.dynamic) }
 }
 
-function readAssignment(assignment: Assignment): { name: string; value: string | null } {
+function readAssignment(assignment: Assignment, budget: BraceBudget): { name: string; value: string | null } {
   const { name, value } = assignment
   if (value.type !== 'Word' || assignment.append === true || assignment.index !== undefined) return { name, value: null }
-  const words = readWord(value)
+  const words = readWord(value, budget)
   return { name, value: words.some((word) => word.dynamic) ? null : words.map((word) => word.text).join(' ') }
 }
 

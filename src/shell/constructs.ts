@@ -174,7 +174,8 @@ function nameWord(written: string): Construct[] {
   const bare = written.replace(/'[^']*'|"(?:[^"\\]|\\.)*"/gs, '')
   const found: Construct[] = []
   if (/\\[ \t]/.test(bare)) found.push('escaped-blank')
-  if (/(?<!\$)\{[^}]*,/.test(bare)) found.push('brace-expansion')
+  const brace = bare.search(/(?<!\$)\{/)
+  if (brace >= 0 && bare.indexOf(',', brace) >= 0) found.push('brace-expansion')
   return found
 }
 

@@ -1,4 +1,4 @@
-import { forEachChild, type ParsedScript, parse, type SyntaxNode } from 'unbash'
+import { forEachChild, parse, type SyntaxNode } from 'unbash'
 
 /** A syntax node with the text that its positions index (an escaped backtick script has a text of its own). */
 export interface Visit {
@@ -25,8 +25,9 @@ export function walkCommandLine(text: string, visit: (at: Visit) => void): boole
 // Linux takes no argument over 128 KiB (MAX_ARG_STRLEN), so a longer text was hardly run; the rest bounds the parser's cost.
 const MAX_LENGTH = 1_048_576
 const MAX_NODES = 200_000
-// The parser reads a nested script once per level: what counts is the sum of the lengths of all scripts.
-const MAX_SCRIPT_LENGTH = 4 * MAX_LENGTH
+// The parser reads what is nested once per level: what counts is the sum of the lengths of all that it reads anew.
+const MAX_READ = 4 * MAX_LENGTH
+const READ_ANEW: ReadonlySet<SyntaxNode['type']> = new Set(['Script', 'ArithmeticExpansion', 'ParameterExpansion'])
 // The parser looks at every pending here-document for each new one.
 const MAX_HEREDOCS = 1_000
 
@@ -41,16 +42,13 @@ function walkScript(text: string, visit: (at: Visit) => void): boolean {
   const root = parse(text)
   const pending: Visit[] = [{ node: root, text, within: [] }]
   let nodes = 0
-  let scriptLength = 0
+  let read = 0
   let clean = true
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     nodes += 1
-    if (at.node.type === 'Script') {
-      scriptLength += at.node.end - at.node.pos
-      if (hasErrors(at.node)) clean = false
-    }
-    if (isUnread(at.node)) clean = false
-    if (nodes > MAX_NODES || scriptLength > MAX_SCRIPT_LENGTH) return false
+    if (READ_ANEW.has(at.node.type)) read += at.node.end - at.node.pos
+    if (hasErrors(at.node)) clean = false
+    if (nodes > MAX_NODES || read > MAX_READ) return false
     visit(at)
     pushChildren(at, pending)
   }
@@ -78,11 +76,7 @@ const CONTEXTS: ReadonlySet<SyntaxNode['type']> = new Set([
   'Word',
 ])
 
-function hasErrors(script: ParsedScript): boolean {
-  return script.errors !== undefined && script.errors.length > 0
-}
-
-function isUnread(node: SyntaxNode): boolean {
+function hasErrors(node: SyntaxNode): boolean {
   if (node.type === 'CommandExpansion' || node.type === 'ProcessSubstitution') return node.script === undefined
-  return false
+  return node.type === 'Script' && 'errors' in node && node.errors !== undefined && node.errors.length > 0
 }

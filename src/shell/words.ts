@@ -7,17 +7,26 @@ export interface ReadWord {
   dynamic: boolean
 }
 
-/** Reads a word; several come back when braces expand (`{rm,-rf}`). More than 64 of them count as dynamic, unexpanded. */
-export function readWord(word: Word): ReadWord[] {
+/** How many more words with braces are written out: one budget for a command line. */
+export interface BraceBudget {
+  words: number
+}
+
+/**
+ * Reads a word; several come back when braces expand (`{rm,-rf}`). A word that would become more than 64, that is long, or
+ * for which the budget is spent, counts as dynamic, unexpanded.
+ */
+export function readWord(word: Word, budget: BraceBudget): ReadWord[] {
   const parts = word.parts ?? []
   if (!parts.some((part) => part.type === 'BraceExpansion')) return [{ text: word.value, dynamic: parts.some(isDynamic) }]
-  const spellings = expandBraces(word.text)
+  budget.words -= 1
+  const spellings = budget.words < 0 ? null : expandBraces(word.text)
   if (spellings === null) return [{ text: word.value, dynamic: true }]
   return spellings.map(readSpelling)
 }
 
 const MAX_SPELLINGS = 64
-const MAX_BRACED_LENGTH = 4_096
+const MAX_BRACED_LENGTH = 512
 
 /** Bash's brace expansion of a word as written; null when it is too large to write out. */
 function expandBraces(written: string): string[] | null {

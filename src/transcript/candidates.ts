@@ -47,7 +47,19 @@ export async function findCandidates(search: Search): Promise<{ found: FoundFile
     const known = found.get(file.file)
     found.set(file.file, known ? { ...known, isNamed: known.isNamed || file.isNamed } : file)
   }
-  return { found: [...found.values()], problems: parts.flatMap((part) => part.problems) }
+  return {
+    found: [...found.values()].map((file) => ({ ...file, path: showPath(file.path, search) })),
+    problems: parts.flatMap((part) => part.problems),
+  }
+}
+
+/** Reports show paths relative to the repository; what lies outside it is shown by its whole path. */
+function showPath(named: string, { named: items, cwd, repo }: Search): string {
+  if (items.length === 0) return named
+  const absolute = path.resolve(cwd, named)
+  const relative = path.relative(path.resolve(cwd, repo), absolute)
+  const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)
+  return (isInside ? relative : absolute).replaceAll(path.sep, '/')
 }
 
 /** True for the file that the workflow's own claude-code-action step wrote: evidence `workflow`, where everything else is `self-reported`. */

@@ -196,5 +196,9 @@ function common(args: unknown): { pattern?: string; path?: string } {
 }
 
 function replacement(item: unknown): Replacement {
-  return { old: ownString(item, 'old_string') ?? '', new: ownString(item, 'new_string') ?? '', ...given('all', flagArgument(item, 'replace_all')) }
+  return {
+    old: ownString(item, 'old_string') ?? '',
+    new: ownString(item, 'new_string') ?? '',
+    ...given('all', flagArgument(item, 'replace_all')),
+  }
 }

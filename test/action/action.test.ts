@@ -1,8 +1,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { RUNTIMES } from '../support/runtimes.ts'
 import { runStep } from '../support/runner.ts'
+import { RUNTIMES } from '../support/runtimes.ts'
 import { makeScratch } from '../support/scratch.ts'
 import { commitAll } from '../support/set-up-case.ts'
 import { claudeSession, GUARD, writeFiles } from './repositories.ts'
@@ -35,19 +35,35 @@ describe.each(RUNTIMES)('the action on $name', (runtime) => {
     expect(done.outputs).toMatchObject({ outcome: 'blocked', judged: '3', blocked: '1', asked: '0' })
     const errors = done.commands.filter((line) => line.startsWith('::error'))
     expect(errors).toHaveLength(2)
-    expect(errors.some((line) => line.includes('no recursive delete') && line.includes('file=transcripts/s.jsonl') && line.includes('title=hookwitness%3A call-blocked'))).toBe(true)
+    expect(
+      errors.some(
+        (line) =>
+          line.includes('no recursive delete') &&
+          line.includes('file=transcripts/s.jsonl') &&
+          line.includes('title=hookwitness%3A call-blocked'),
+      ),
+    ).toBe(true)
     expect(done.summary).toContain('no recursive delete')
     expect(done.report?.findings.map((finding) => finding.id)).toContain('call-blocked')
   })
 
   test('a hook configuration that cannot be read ends as bad-input', async (context) => {
     const scratch = makeScratch(context)
-    const workspace = writeFiles(scratch, { '.claude/settings.json': '{\n "hooks": {\n  "PreToolUse": [,]\n }\n}\n', 'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]) })
+    const workspace = writeFiles(scratch, {
+      '.claude/settings.json': '{\n "hooks": {\n  "PreToolUse": [,]\n }\n}\n',
+      'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]),
+    })
     const done = await step(scratch, workspace)
     expect(done.code).toBe(2)
     expect(done.outputs.outcome).toBe('bad-input')
-    expect(done.commands.some((line) => line.startsWith('::error') && line.includes('file=.claude/settings.json') && line.includes('line=3'))).toBe(true)
-    expect(done.report?.findings[0]).toMatchObject({ id: 'config-unreadable', level: 'error', at: { path: '.claude/settings.json', line: 3 } })
+    expect(
+      done.commands.some((line) => line.startsWith('::error') && line.includes('file=.claude/settings.json') && line.includes('line=3')),
+    ).toBe(true)
+    expect(done.report?.findings[0]).toMatchObject({
+      id: 'config-unreadable',
+      level: 'error',
+      at: { path: '.claude/settings.json', line: 3 },
+    })
   })
 
   test('nothing to judge is red, unless the workflow says otherwise', async (context) => {
@@ -72,13 +88,20 @@ describe.each(RUNTIMES)('the action on $name', (runtime) => {
 
   test("on a pull request the pull request's own hooks are not run unasked", async (context) => {
     const scratch = makeScratch(context)
-    const workspace = writeFiles(scratch, { ...GUARD, '.claude/hooks/guard.sh': `#!/bin/sh\ntouch ${scratch}/ran\n`, 'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]) })
+    const workspace = writeFiles(scratch, {
+      ...GUARD,
+      '.claude/hooks/guard.sh': `#!/bin/sh\ntouch ${scratch}/ran\n`,
+      'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]),
+    })
     const inputs = { hooks_from: 'worktree' }
     const refused = await runStep({ runtime, workspace, scratch, inputs }, { name: 'pull_request', payload: {} })
     expect(refused.code).toBe(2)
     expect(refused.commands.join('\n')).toContain('trust_project: true')
     expect(fs.existsSync(path.join(scratch, 'ran'))).toBe(false)
-    const trusted = await runStep({ runtime, workspace, scratch, inputs: { ...inputs, trust_project: 'true' } }, { name: 'pull_request', payload: {} })
+    const trusted = await runStep(
+      { runtime, workspace, scratch, inputs: { ...inputs, trust_project: 'true' } },
+      { name: 'pull_request', payload: {} },
+    )
     expect(trusted.code).toBe(0)
     expect(fs.existsSync(path.join(scratch, 'ran'))).toBe(true)
   })
@@ -87,18 +110,37 @@ describe.each(RUNTIMES)('the action on $name', (runtime) => {
     const scratch = makeScratch(context)
     const workspace = writeFiles(scratch, GUARD)
     const base = commitAll(workspace, 'base')
-    writeFiles(scratch, { '.claude/hooks/guard.sh': '#!/bin/sh\nexit 0\n', 'transcripts/s.jsonl': claudeSession([['Bash', { command: 'rm -rf build' }]]) })
+    writeFiles(scratch, {
+      '.claude/hooks/guard.sh': '#!/bin/sh\nexit 0\n',
+      'transcripts/s.jsonl': claudeSession([['Bash', { command: 'rm -rf build' }]]),
+    })
     commitAll(workspace, 'weaker guard')
-    const done = await runStep({ runtime, workspace, scratch, inputs: {} }, { name: 'pull_request', payload: { pull_request: { base: { sha: base } } } })
+    const done = await runStep(
+      { runtime, workspace, scratch, inputs: {} },
+      { name: 'pull_request', payload: { pull_request: { base: { sha: base } } } },
+    )
     expect(done.code).toBe(1)
-    expect(done.report?.findings.some((finding) => finding.id === 'hook-files-changed' && finding.at?.path === '.claude/hooks/guard.sh')).toBe(true)
+    expect(
+      done.report?.findings.some((finding) => finding.id === 'hook-files-changed' && finding.at?.path === '.claude/hooks/guard.sh'),
+    ).toBe(true)
   })
 
   test('hooks get no token, no input and no file of the runner', async (context) => {
     const scratch = makeScratch(context)
     const guard = `#!/bin/sh\nenv > ${scratch}/env\n`
-    const workspace = writeFiles(scratch, { ...GUARD, '.claude/hooks/guard.sh': guard, 'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]) })
-    const secrets = { GITHUB_TOKEN: 'x1', NPM_TOKEN: 'x2', ACTIONS_RUNTIME_TOKEN: 'x3', GITHUB_ENV: '/tmp/env', GITHUB_PATH: '/tmp/path', MY_SECRET: 'x4' }
+    const workspace = writeFiles(scratch, {
+      ...GUARD,
+      '.claude/hooks/guard.sh': guard,
+      'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]),
+    })
+    const secrets = {
+      GITHUB_TOKEN: 'x1',
+      NPM_TOKEN: 'x2',
+      ACTIONS_RUNTIME_TOKEN: 'x3',
+      GITHUB_ENV: '/tmp/env',
+      GITHUB_PATH: '/tmp/path',
+      MY_SECRET: 'x4',
+    }
     await runStep({ runtime, workspace, scratch, inputs: {} }, { name: 'push' }, secrets)
     const seen = fs.readFileSync(path.join(scratch, 'env'), 'utf8')
     expect(seen).toContain('CLAUDE_PROJECT_DIR=')

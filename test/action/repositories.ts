@@ -23,8 +23,24 @@ export function writeFiles(scratch: string, files: Record<string, string>): stri
 
 /** A Claude Code session of one prompt and the given calls, each of which ran. */
 export function claudeSession(calls: readonly (readonly [name: string, input: Record<string, unknown>])[], prompt = 'do it'): string {
-  const base = { isSidechain: false, userType: 'external', cwd: '/home/dev/app', sessionId: 's1', version: '2.1.332', gitBranch: 'agent/task' }
-  const records: object[] = [{ ...base, type: 'user', uuid: 'u0', parentUuid: null, timestamp: '2026-01-05T10:00:00.000Z', message: { role: 'user', content: prompt } }]
+  const base = {
+    isSidechain: false,
+    userType: 'external',
+    cwd: '/home/dev/app',
+    sessionId: 's1',
+    version: '2.1.332',
+    gitBranch: 'agent/task',
+  }
+  const records: object[] = [
+    {
+      ...base,
+      type: 'user',
+      uuid: 'u0',
+      parentUuid: null,
+      timestamp: '2026-01-05T10:00:00.000Z',
+      message: { role: 'user', content: prompt },
+    },
+  ]
   for (const [index, [name, input]] of calls.entries()) {
     const id = `toolu_${index}`
     const at = { parentUuid: `u${records.length - 1}`, timestamp: `2026-01-05T10:${String(index % 60).padStart(2, '0')}:01.000Z` }

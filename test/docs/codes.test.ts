@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { dialects } from '../../src/dialects/index.ts'
+import { FINDING_IDS } from '../../src/policy/finding-ids.ts'
 import { ROOT } from '../support/runtimes.ts'
 import { namedRows, readPage } from './pages.ts'
 
@@ -35,6 +36,7 @@ test('every finding has a section in docs/findings.md, and every section a findi
   expect(ids).toEqual(expect.arrayContaining(['call-blocked', 'already-denied', 'config-unreadable', 'deny-lost']))
   const sections = [...readPage('docs/findings.md').matchAll(/^### `([a-z0-9-]+)`\n\n\*\*(?:Error|Warning|Notice)/gm)]
   expect(sections.map((match) => match[1]).sort()).toEqual(ids)
+  expect([...FINDING_IDS].sort()).toEqual(ids)
 })
 
 test('every kind of hook failure has a row in docs/findings.md', () => {

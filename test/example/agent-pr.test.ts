@@ -28,6 +28,7 @@ describe.each(RUNTIMES)('examples/agent-pr on $name', (runtime) => {
       'call-blocked claude-code src/refunds.js',
       'call-blocked lecode git push --force',
       'call-blocked luxe https://docs.payments.example/v2/refunds',
+      'call-rewritten luxe',
       'hook-failed claude-code',
       'hook-failed luxe',
       'prompt-blocked luxe Good. Try one against the payment sandbox, its key is CORP-SECRET-4711. Then migrate and open the pull request.',

@@ -51,14 +51,13 @@ judged    13 calls and prompts, 26 hook runs, 420 ms
   at sessions/fix-flaky.jsonl:88
   claude-code  Force-pushing is not allowed.
                Open a pull request.
-               .claude/settings.json:9
+               .claude/settings.json:9  "$CLAUDE_PROJECT_DIR"/.claude/hooks/gua…
   luxe         no
-               .luxe/hooks.json:4
+               .luxe/hooks.json:4  "$CLAUDE_PROJECT_DIR"/.claude/hooks/guard.sh
                live: allowed (exit 1 does not block in Luxe); the recorded call
                      ran
 
 3 hook failures
-
 ! luxe PreToolUse  .luxe/hooks.json:4  ×3
   hook failed (launch-failed): exit 127
   .luxe/guard.sh: 3: jq: not found

@@ -59,7 +59,10 @@ export function listCases(): { folder: string; file: CaseFile }[] {
   return fs
     .readdirSync(CASES)
     .sort()
-    .map((name) => ({ folder: path.join(CASES, name), file: JSON.parse(fs.readFileSync(path.join(CASES, name, 'case.json'), 'utf8')) as CaseFile }))
+    .map((name) => ({
+      folder: path.join(CASES, name),
+      file: JSON.parse(fs.readFileSync(path.join(CASES, name, 'case.json'), 'utf8')) as CaseFile,
+    }))
 }
 
 /** The dialect id that a case's short name stands for. */

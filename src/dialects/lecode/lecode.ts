@@ -19,7 +19,7 @@ export const lecode: Dialect = {
   feedsRewrites: false,
   // `defer` is no objection: it only outranks `allow` when rewrites are merged.
   holds: ['ask'],
-  headless: { ruling: 'runs', why: 'lecode -p runs a call that a hook asks about' },
+  headless: { ruling: 'runs', why: 'lecode -p runs what a hook asks about' },
   permissionRules: 'before-hooks',
   load: loadLecode,
   merge,

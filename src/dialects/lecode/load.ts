@@ -34,6 +34,7 @@ export function loadLecode(tree: HookTree): Loaded {
     findings: files.flatMap((each) => each.findings),
     files: project === null ? [] : [project.path],
     permit: (tool, seen) => permitByRules(rules, tool, seen),
+    ruleCount: rules.length,
     askSetting: null,
   }
 }

@@ -30,7 +30,11 @@ export function mergeRules(user: readonly PlacedRule[], project: readonly Placed
 }
 
 /** What lecode's rules say to a call. */
-export function permitByRules(rules: readonly PlacedRule[], tool: { name: string; args: JsonObject }, seen: SeenEvent): PermissionRuling | null {
+export function permitByRules(
+  rules: readonly PlacedRule[],
+  tool: { name: string; args: JsonObject },
+  seen: SeenEvent,
+): PermissionRuling | null {
   const found = decideByLecodeRules(rules, tool.name, tool.args, seen.cwd)
   if (found === null) return null
   const path = rules.find((rule) => rule === found.rule)?.path ?? ''

@@ -23,6 +23,7 @@ export function loadLuxe(tree: HookTree): Loaded {
     findings: [...user.findings, ...project.findings],
     files: project.found,
     permit: (tool, seen) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd: seen.cwd }),
+    ruleCount: settings.rules.length,
     askSetting: settings.ask,
   }
 }

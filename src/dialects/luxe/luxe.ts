@@ -18,7 +18,7 @@ export const luxe: Dialect = {
   startsIn: 'project-root',
   feedsRewrites: true,
   holds: ['ask'],
-  headless: { ruling: 'runs', why: 'Luxe allows an ask in a headless run unless on_ask or hook_ask says otherwise' },
+  headless: { ruling: 'runs', why: 'an ask is allowed in a headless run unless on_ask or hook_ask says otherwise' },
   permissionRules: 'after-hooks',
   load: loadLuxe,
   merge,

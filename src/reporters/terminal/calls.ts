@@ -1,7 +1,7 @@
 import type { FindingRow, Report } from '../../model/report.ts'
 import { oneLine } from '../../text/plain.ts'
 import { cutToWidth, textWidth } from '../../text/width.ts'
-import { formatPlace, liveOf, nameDialect, nameJudged, placeHook, reasonOf } from '../view/describe.ts'
+import { describeHookPlace, formatPlace, liveOf, nameDialect, nameJudged, reasonOf } from '../view/describe.ts'
 import { isRefusedAsk, type JudgedCall } from '../view/group-findings.ts'
 import { flow, flowLines, type Line, type Span } from './paint.ts'
 
@@ -42,7 +42,15 @@ function headCall(call: JudgedCall, mark: Span, width: number): Line {
 }
 
 function placeCall(call: JudgedCall): Line[] {
-  return call.at === null ? [] : [[['dim', `  ${call.count > 1 ? 'first at' : 'at'} ${oneLine(formatPlace(call.at), 200)}`]]]
+  if (call.at === null) return []
+  return [[['dim', `  ${call.count > 1 ? 'first at' : 'at'} ${oneLine(formatPlace(call.at), 200)}${describeFate(call.rows[0])}`]]]
+}
+
+/** What became of the recorded call: that it ran is what makes it serious. */
+function describeFate(row: FindingRow | undefined): string {
+  const recorded = row?.event?.recorded
+  if (recorded === 'ran' || recorded === 'failed') return `, it ${recorded}`
+  return recorded === 'unknown' ? ', its result is not recorded' : ''
 }
 
 function renderRow(report: Report, call: JudgedCall, row: FindingRow, width: number): Line[] {
@@ -51,11 +59,11 @@ function renderRow(report: Report, call: JudgedCall, row: FindingRow, width: num
   const lead: Line = [['cyan', `  ${dialect.padEnd(column)}  `]]
   const below: Line = [['plain', ' '.repeat(column + 4)]]
   const asked = isRefusedAsk(row) && !call.rows.every(isRefusedAsk) ? 'asked, nobody there: ' : ''
-  const place = placeHook(report, row)
+  const place = describeHookPlace(report, row)
   const live = liveOf(row)
   return [
     ...flowLines(lead, asked + reasonOf(row), { max: MAX_REASON_LINES, maxLine: MAX_REASON, width }),
-    ...(place === null ? [] : flow(below, 'dim', oneLine(place, 200), width)),
+    ...(place === null ? [] : [[...below, ['dim', cutToWidth(oneLine(place, 400), Math.max(width - column - 4, 20))] satisfies Span]]),
     ...(live === null ? [] : flow([...below, ['yellow', 'live: ']], 'plain', oneLine(live, MAX_REASON), width)),
   ]
 }

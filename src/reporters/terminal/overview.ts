@@ -57,7 +57,7 @@ function nameSession({ path }: SessionRow): string {
 }
 
 function nameAgent({ agent, format }: SessionRow): string {
-  return oneLine(format === agent ? agent : `${agent}, format ${format}`, 60)
+  return oneLine(format.startsWith(agent) ? agent : `${agent}, format ${format}`, 60)
 }
 
 function countContent(sessions: SessionRow[]): string {

@@ -15,7 +15,13 @@ export function renderFailures(report: Report, failures: FindingRow[], width: nu
     const place = hook === null ? failure.at : hook.at
     const name = hook === null ? (failure.hook ?? failure.id) : `${hook.dialect} ${hook.event}`
     const head = [oneLine(name, 80), ...(place === null ? [] : [oneLine(formatPlace(place), 200)])].join('  ')
-    return [[], headProblem(failure, head), ...detailLines(failure, width), ...afterwords(failure, width)]
+    // A failure that led to a deny stands at its call already.
+    if (failure.level === 'error')
+      return [
+        headProblem(failure, cutToWidth(`${head}  ${oneLine(hook?.command ?? '', 200)}`.trim(), width - 10)),
+        ...nextStep(failure, width),
+      ]
+    return [headProblem(failure, head), ...detailLines(failure, width), ...afterwords(failure, width)]
   })
 }
 
@@ -42,8 +48,9 @@ function detailLines({ message }: FindingRow, width: number): Line[] {
 
 function afterwords(finding: FindingRow, width: number): Line[] {
   const live = liveOf(finding)
-  return [
-    ...(live === null ? [] : flow([['yellow', '  live: ']], 'plain', oneLine(live, MAX_MESSAGE), width)),
-    ...(finding.mend === null ? [] : flow([['dim', '  → ']], 'plain', oneLine(finding.mend, MAX_MESSAGE), width)),
-  ]
+  return [...(live === null ? [] : flow([['yellow', '  live: ']], 'plain', oneLine(live, MAX_MESSAGE), width)), ...nextStep(finding, width)]
+}
+
+function nextStep({ mend }: FindingRow, width: number): Line[] {
+  return mend === null ? [] : flow([['dim', '  → ']], 'plain', oneLine(mend, MAX_MESSAGE), width)
 }

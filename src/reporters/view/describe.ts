@@ -23,6 +23,13 @@ export function placeHook(report: Report, finding: FindingRow): string | null {
   return hook === null ? finding.hook : formatPlace(hook.at)
 }
 
+/** Where the hook is configured, and what it starts: enough to open the right file. */
+export function describeHookPlace(report: Report, finding: FindingRow): string | null {
+  const place = placeHook(report, finding)
+  const command = findHook(report, finding)?.command ?? ''
+  return place === null || command === '' ? place : `${place}  ${command}`
+}
+
 /** Why it was refused: the hook's own words, else the finding's sentence. */
 export function reasonOf(finding: FindingRow): string {
   const reason = finding.event?.reason ?? ''

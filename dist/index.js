@@ -66781,7 +66781,8 @@ function readSpelling(spelling) {
         return { text: '', dynamic: false };
     if (word.type !== 'Word' || more.length > 0)
         return { text: spelling, dynamic: true };
-    return { text: word.value, dynamic: (word.parts ?? []).some(isDynamic) };
+    const parts = word.parts ?? [];
+    return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)) };
 }
 function isDynamic(part) {
     switch (part.type) {

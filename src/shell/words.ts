@@ -111,7 +111,8 @@ function readSpelling(spelling: string): ReadWord {
   const [word, ...more] = command.suffix
   if (word === undefined) return { text: '', dynamic: false }
   if (word.type !== 'Word' || more.length > 0) return { text: spelling, dynamic: true }
-  return { text: word.value, dynamic: (word.parts ?? []).some(isDynamic) }
+  const parts = word.parts ?? []
+  return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)) }
 }
 
 function isDynamic(part: WordPart): boolean {

@@ -9,7 +9,11 @@ describe('listCommands finds a command', () => {
     ['on each line', 'a\nrm x\n\nb', ['a', 'rm x', 'b']],
     ['in groups and subshells', '(rm 1); { rm 2; }; (a; (rm 3))', ['rm 1', 'rm 2', 'a', 'rm 3']],
     ['in conditions', 'if rm 1; then rm 2; elif rm 3; then rm 4; else rm 5; fi', ['rm 1', 'rm 2', 'rm 3', 'rm 4', 'rm 5']],
-    ['in loops', 'while rm 1; do rm 2; done; until rm 3; do rm 4; done; for f in a; do rm 5; done', ['rm 1', 'rm 2', 'rm 3', 'rm 4', 'rm 5']],
+    [
+      'in loops',
+      'while rm 1; do rm 2; done; until rm 3; do rm 4; done; for f in a; do rm 5; done',
+      ['rm 1', 'rm 2', 'rm 3', 'rm 4', 'rm 5'],
+    ],
     ['in a C-style loop', 'for ((i=$(rm 1);i<3;i++)); do rm 2; done', ['rm 1', 'rm 2']],
     ['in a case', 'case $(rm 1) in $(rm 2)) rm 3;; esac', ['rm 1', 'rm 2', 'rm 3']],
     ['in a function', 'f() { rm x; }; f', ['rm x', 'f']],

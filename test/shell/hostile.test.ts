@@ -9,7 +9,26 @@ const read = (text: string) => {
 }
 
 describe('a hostile command line', () => {
-  it.each(['$(', '`', '"$(', '<(', '((', '$((', '{', '${a:-', 'if ', '[[ ', '<<a ', 'a;', "'", '\\', '{a,b}', '{{a,', 'eval ', 'bash -c "'])(
+  it.each([
+    '$(',
+    '`',
+    '"$(',
+    '<(',
+    '((',
+    '$((',
+    '{',
+    '${a:-',
+    'if ',
+    '[[ ',
+    '<<a ',
+    'a;',
+    "'",
+    '\\',
+    '{a,b}',
+    '{{a,',
+    'eval ',
+    'bash -c "',
+  ])(
     'of 200,000 times %s ends soon and is never certain by mistake',
     (token) => {
       const text = `${token.repeat(200_000 / token.length)}rm x`
@@ -31,7 +50,41 @@ describe('a hostile command line', () => {
   })
 
   it('of random pieces never throws', () => {
-    const pieces = ['rm', ' ', '$(', ')', '`', '"', "'", '{', '}', ',', ';', '|', '&', '<<', 'E', '\n', '\\', '$', '((', '))', '[[', ']]', '#', '=', '\0', '\ud83d', '*', 'if', 'fi', 'do', '!', '..', '1']
+    const pieces = [
+      'rm',
+      ' ',
+      '$(',
+      ')',
+      '`',
+      '"',
+      "'",
+      '{',
+      '}',
+      ',',
+      ';',
+      '|',
+      '&',
+      '<<',
+      'E',
+      '\n',
+      '\\',
+      '$',
+      '((',
+      '))',
+      '[[',
+      ']]',
+      '#',
+      '=',
+      '\0',
+      '\ud83d',
+      '*',
+      'if',
+      'fi',
+      'do',
+      '!',
+      '..',
+      '1',
+    ]
     let seed = 1
     const next = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

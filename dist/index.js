@@ -67567,6 +67567,10 @@ function indexLines(text) {
         return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
     };
 }
+/** The place behind the last character that is no blank. */
+function locateEnd(text) {
+    return indexLines(text)(text.trimEnd().length);
+}
 
 ;// CONCATENATED MODULE: ./src/formats/json.ts
 
@@ -67580,7 +67584,8 @@ function json_parseJson(source) {
     const first = errors[0];
     if (first !== undefined || tree === undefined) {
         const what = first === undefined ? 'no value' : explainError(text, first);
-        return { ok: false, message: what, ...locate(first?.offset ?? 0) };
+        const offset = first?.offset ?? 0;
+        return { ok: false, message: what, ...(offset >= text.trimEnd().length ? locateEnd(text) : locate(offset)) };
     }
     try {
         return { ok: true, document: toDocument(JSON.parse(text), tree, locate) };
@@ -71221,6 +71226,7 @@ function parseTOML(code, options) {
 ;// CONCATENATED MODULE: ./src/formats/toml.ts
 
 
+
 /**
  * TOML as @iarna/toml 3 takes it. A byte order mark is an error, as in Python's tomllib, which lecode uses.
  * Values come from @iarna/toml, places from toml-eslint-parser, since the former keeps none.
@@ -71231,19 +71237,21 @@ function parseToml(text) {
         value = toml.parse(text);
     }
     catch (error) {
-        return { ok: false, ...describeError(error) };
+        return { ok: false, ...describeError(error, text) };
     }
     return { ok: true, document: { value, placeOf: locateValues(text), duplicateKeys: [] } };
 }
-function describeError(error) {
+function describeError(error, text) {
     const fault = error;
     // The first line reads "WHAT at row R, col C, pos P:"; the property `line` counts from 0.
     const message = String(fault.message ?? error).split('\n')[0] ?? '';
-    return {
-        message: message.replace(/ at row \d+, col \d+, pos \d+:$/, ''),
-        line: typeof fault.line === 'number' ? fault.line + 1 : 1,
-        column: typeof fault.col === 'number' ? fault.col + 1 : 1,
-    };
+    const what = message.replace(/ at row \d+, col \d+, pos \d+:$/, '');
+    const line = typeof fault.line === 'number' ? fault.line + 1 : 1;
+    // What is missing at the end is reported on the line behind the last one, which an editor does not show.
+    const end = locateEnd(text);
+    if (line > end.line)
+        return { message: what, ...end };
+    return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 };
 }
 function locateValues(text) {
     const places = new Map();

@@ -4,6 +4,7 @@ import { listCases } from './support/case-file.ts'
 import { compareCase } from './support/compare-case.ts'
 import { readEvents, readReport, runProduct } from './support/product.ts'
 import { RUNTIMES } from './support/runtimes.ts'
+import { checkSchema } from './support/schemas.ts'
 import { makeScratch, readTree } from './support/scratch.ts'
 import { flagsOf, setUpCase } from './support/set-up-case.ts'
 
@@ -19,7 +20,9 @@ describe.each(RUNTIMES)('cases on $name', (runtime) => {
       const done = await runProduct('cli.js', args, { runtime, cwd: scratch, env: setUp.env })
       expect(done.code, done.stderr).not.toBe(70)
       const report = readReport(reportOut)
-      expect(compareCase(file, readEvents(eventsOut), report)).toEqual([])
+      const events = readEvents(eventsOut)
+      expect(compareCase(file, events, report)).toEqual([])
+      expect([...checkSchema('report', report), ...events.flatMap((event) => checkSchema('event', event))]).toEqual([])
       expect(report.exit_code).toBe(done.code)
       if (file.expectedExit === 'failure') expect(done.code).not.toBe(0)
       expect(readTree(setUp.repo)).toEqual(before)

@@ -33,3 +33,8 @@ export function indexLines(text: string): (offset: number) => Position {
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
 }
+
+/** The place behind the last character that is no blank. */
+export function locateEnd(text: string): Position {
+  return indexLines(text)(text.trimEnd().length)
+}

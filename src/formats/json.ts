@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { indexLines, type ParsedDocument, type ParseResult, type ValuePath } from './document.ts'
+import { indexLines, locateEnd, type ParsedDocument, type ParseResult, type ValuePath } from './document.ts'
 
 /** Strict JSON (RFC 8259), as `JSON.parse` takes it; a byte order mark is accepted. Errors carry line and column of the first fault. */
 export function parseJson(source: string): ParseResult {
@@ -10,7 +10,8 @@ export function parseJson(source: string): ParseResult {
   const first = errors[0]
   if (first !== undefined || tree === undefined) {
     const what = first === undefined ? 'no value' : explainError(text, first)
-    return { ok: false, message: what, ...locate(first?.offset ?? 0) }
+    const offset = first?.offset ?? 0
+    return { ok: false, message: what, ...(offset >= text.trimEnd().length ? locateEnd(text) : locate(offset)) }
   }
   try {
     return { ok: true, document: toDocument(JSON.parse(text), tree, locate) }

@@ -1,6 +1,6 @@
 import TOML from '@iarna/toml'
 import { type AST, parseTOML } from 'toml-eslint-parser'
-import type { ParsedDocument, ParseResult, Position, ValuePath } from './document.ts'
+import { locateEnd, type ParsedDocument, type ParseResult, type Position, type ValuePath } from './document.ts'
 
 /**
  * TOML as @iarna/toml 3 takes it. A byte order mark is an error, as in Python's tomllib, which lecode uses.
@@ -11,20 +11,21 @@ export function parseToml(text: string): ParseResult {
   try {
     value = TOML.parse(text)
   } catch (error) {
-    return { ok: false, ...describeError(error) }
+    return { ok: false, ...describeError(error, text) }
   }
   return { ok: true, document: { value, placeOf: locateValues(text), duplicateKeys: [] } }
 }
 
-function describeError(error: unknown): { message: string } & Position {
+function describeError(error: unknown, text: string): { message: string } & Position {
   const fault = error as { message?: unknown; line?: unknown; col?: unknown }
   // The first line reads "WHAT at row R, col C, pos P:"; the property `line` counts from 0.
   const message = String(fault.message ?? error).split('\n')[0] ?? ''
-  return {
-    message: message.replace(/ at row \d+, col \d+, pos \d+:$/, ''),
-    line: typeof fault.line === 'number' ? fault.line + 1 : 1,
-    column: typeof fault.col === 'number' ? fault.col + 1 : 1,
-  }
+  const what = message.replace(/ at row \d+, col \d+, pos \d+:$/, '')
+  const line = typeof fault.line === 'number' ? fault.line + 1 : 1
+  // What is missing at the end is reported on the line behind the last one, which an editor does not show.
+  const end = locateEnd(text)
+  if (line > end.line) return { message: what, ...end }
+  return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 }
 }
 
 function locateValues(text: string): ParsedDocument['placeOf'] {

@@ -1,4 +1,4 @@
-import picomatch from 'picomatch'
+import { compilePathGlob } from './path-glob.ts'
 
 /**
  * Whether a path pattern (`src/**`) finds a recorded path, tried in three spellings: as recorded, as a normalised absolute
@@ -10,18 +10,10 @@ export function matchPathPattern(pattern: string, path: string, cwd: string | nu
   return { matched: spelling !== undefined, spelling: spelling ?? null }
 }
 
-/** A matcher for path globs: `*` stops at `/`, `**` does not, a leading `!` is literal. A glob that is too long matches all. */
+/** A matcher for path globs: `*` stops at `/`, `**` does not. What cannot be tried to its end counts as a match. */
 export function matchesGlob(pattern: string): (path: string) => boolean {
-  const glob = pattern.startsWith('./') ? pattern.slice(2) : pattern
-  if (glob === '') return () => false
-  if (glob.length > MAX_GLOB) return () => true
-  const matches = picomatch(glob, { dot: true, nonegate: true, windows: false })
-  // picomatch makes a backtracking regular expression: a longer path could hold it up.
-  return (path) => path.length > MAX_PATH || matches(path)
+  return compilePathGlob(pattern.startsWith('./') ? pattern.slice(2) : pattern, 'shell')
 }
-
-const MAX_GLOB = 4_096
-const MAX_PATH = 4_096
 
 /** The spellings of a recorded path, without repeats. Without a recorded working directory a relative path stays relative. */
 export function spellPath(path: string, cwd: string | null): string[] {

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { dialects } from '../../src/dialects/index.ts'
+import type { Decision, HookVerdict } from '../../src/model/hook.ts'
+import { type RuleInput, ruleEvent } from '../../src/policy/rule.ts'
+
+const hook = { id: 'x:y:z#1', dialect: 'x', event: 'y', matcher: null, command: 'c', at: { path: 'z' }, trusted: true }
+const verdict = (given: Partial<HookVerdict>): HookVerdict => ({
+  ...{ verdict: 'none', reason: null, rewrite: null, context: null, failure: null, notes: [], endsChain: false },
+  ...{ hook, ms: 1, readInput: true },
+  ...given,
+})
+const failed = verdict({ failure: { kind: 'timeout', detail: 'timed out after 5 ms', exitCode: null } })
+
+function rule(id: string, given: Partial<RuleInput>) {
+  const dialect = dialects.find((each) => each.id === id)
+  if (dialect === undefined) throw new Error(id)
+  const base: RuleInput = {
+    ...{ dialect, event: 'pre_tool', native: 'none', reason: null, verdicts: [], permission: null, rewritten: null },
+    ...{ askSetting: null, onAsk: 'deny', onHookFailure: 'deny' },
+  }
+  return ruleEvent({ ...base, ...given })
+}
+
+describe('an ask with nobody there', () => {
+  // on_ask: native is the dialect's headless rule: claude -p refuses, lecode -p and Luxe run.
+  test.each<[string, Decision, 'deny' | 'allow' | 'native', string]>([
+    ['claude-code', 'ask', 'deny', 'deny'],
+    ['claude-code', 'defer', 'deny', 'deny'],
+    ['claude-code', 'ask', 'allow', 'allow'],
+    ['claude-code', 'ask', 'native', 'deny'],
+    ['lecode', 'ask', 'deny', 'deny'],
+    ['lecode', 'defer', 'deny', 'allow'],
+    ['lecode', 'ask', 'native', 'allow'],
+    ['luxe', 'ask', 'deny', 'deny'],
+    ['luxe', 'ask', 'allow', 'allow'],
+    ['luxe', 'ask', 'native', 'allow'],
+  ])('%s: %s under on_ask: %s is ruled %s', (id, native, onAsk, ruling) => {
+    const ruled = rule(id, { native, reason: 'sure?', onAsk })
+    expect(ruled.ruling).toBe(ruling)
+    if (ruling === 'deny') expect(ruled).toMatchObject({ cause: 'ask', reason: 'sure?' })
+  })
+
+  test("Luxe's hook_ask silences an ask before on_ask sees it, and says so", () => {
+    const ruled = rule('luxe', { native: 'ask', reason: 'sure?', askSetting: { decision: 'allow', why: 'hook_ask: allow' } })
+    expect(ruled).toMatchObject({ ruling: 'allow', reason: 'silenced ask (hook_ask: allow): sure?' })
+  })
+
+  test("Luxe's hook_ask: deny refuses it even under on_ask: allow", () => {
+    expect(rule('luxe', { native: 'ask', onAsk: 'allow', askSetting: { decision: 'deny', why: 'hook_ask: deny' } }).ruling).toBe('deny')
+  })
+})
+
+describe('a hook that failed', () => {
+  test('is not a pass', () => {
+    expect(rule('claude-code', { verdicts: [failed] })).toMatchObject({ ruling: 'deny', cause: 'failure', live: 'runs', reason: 'hook failed: timed out after 5 ms' })
+  })
+  test('beside an allow is not a pass either', () => {
+    expect(rule('claude-code', { native: 'allow', verdicts: [failed, verdict({ verdict: 'allow' })] }).ruling).toBe('deny')
+  })
+  test('follows the agent under on_hook_failure: native', () => {
+    expect(rule('claude-code', { verdicts: [failed], onHookFailure: 'native' }).ruling).toBe('allow')
+  })
+  test('after the call is a warning, never a block', () => {
+    expect(rule('claude-code', { event: 'post_tool', native: 'deny', verdicts: [failed] }).ruling).toBe('allow')
+  })
+})
+
+describe('permission rules', () => {
+  const deny = { decision: 'deny', why: 'rule rm *' } as const
+  test('a deny rule is never lifted by an allow', () => {
+    expect(rule('lecode', { native: 'allow', permission: deny })).toMatchObject({ ruling: 'deny', cause: 'rule', reason: 'rule rm *' })
+  })
+  test('a rewrite into a denied call is refused, whatever the agent does', () => {
+    const lecode = rule('lecode', { native: 'allow', rewritten: { permission: deny, checkedLive: false } })
+    expect(lecode).toMatchObject({ ruling: 'deny', cause: 'rewrite', live: 'runs' })
+    expect(rule('luxe', { native: 'allow', rewritten: { permission: deny, checkedLive: true } })).toMatchObject({ cause: 'rewrite', live: 'stopped' })
+  })
+  test('an ask rule is an ask like any other', () => {
+    expect(rule('luxe', { permission: { decision: 'ask', why: 'rule git push *' } })).toMatchObject({ ruling: 'deny', cause: 'ask' })
+  })
+  test('an allow rule lifts nothing', () => {
+    expect(rule('luxe', { native: 'deny', reason: 'no', permission: { decision: 'allow', why: 'rule bash' } }).ruling).toBe('deny')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { hideScratch, mapPaths, mapStrings } from '../../src/replay/path-map.ts'
+
+describe('the recorded root becomes the workspace', () => {
+  const map = mapPaths('/home/dev/app', '/tmp/w/app')
+  test.each([
+    ['/home/dev/app', '/tmp/w/app'],
+    ['/home/dev/app/src/a.ts', '/tmp/w/app/src/a.ts'],
+    ['cd /home/dev/app && rm -rf "/home/dev/app/build"', 'cd /tmp/w/app && rm -rf "/tmp/w/app/build"'],
+    ['file:///home/dev/app/x', 'file:///tmp/w/app/x'],
+    ['see /home/dev/app.', 'see /tmp/w/app.'],
+    ['/home/dev/app2/x', '/home/dev/app2/x'],
+    ['/home/dev/app.bak/x', '/home/dev/app.bak/x'],
+    ['/home/dev/app-old', '/home/dev/app-old'],
+    ['/mnt/home/dev/app/x', '/mnt/home/dev/app/x'],
+    ['/home/dev/other', '/home/dev/other'],
+  ])('%s → %s', (from, to) => expect(map.text(from)).toBe(to))
+
+  test.each([undefined, '', '/'])('a root of %j maps nothing', (root) => {
+    expect(mapPaths(root, '/tmp/w').text('/a/b c')).toBe('/a/b c')
+  })
+
+  test('a root that holds characters of regular expressions and replacements is taken literally', () => {
+    expect(mapPaths('/a/(x+)$&', "/tmp/$'w").text('/a/(x+)$&/f')).toBe("/tmp/$'w/f")
+  })
+
+  test('arguments are mapped at any depth; keys stay, also __proto__', () => {
+    const args = JSON.parse('{"p": "/home/dev/app/a", "list": [{"q": "/home/dev/app"}], "n": 5, "__proto__": {"r": "/home/dev/app/b"}}')
+    const mapped = map.args(args)
+    expect(JSON.stringify(mapped)).toBe('{"p":"/tmp/w/app/a","list":[{"q":"/tmp/w/app"}],"n":5,"__proto__":{"r":"/tmp/w/app/b"}}')
+    expect(Object.getPrototypeOf(mapped)).toBe(Object.prototype)
+  })
+})
+
+test('reports show workspace paths relative to the repository', () => {
+  const show = hideScratch({ base: '/tmp/h-1', root: '/tmp/h-1/tree/app', home: '/tmp/h-1/home', tmp: '/tmp/h-1/tmp' })
+  expect(show('/tmp/h-1/tree/app/src/a: no; /tmp/h-1/tree/app; /tmp/h-1/home/x; /tmp/h-1/tmp/y; /tmp/h-1/z')).toBe('src/a: no; .; ~/x; $TMPDIR/y; $SCRATCH/z')
+})
+
+test('deep arguments do not exhaust the stack', () => {
+  let deep: unknown = 'x'
+  for (let level = 0; level < 50_000; level++) deep = [deep]
+  expect(() => mapStrings(deep, (text) => text)).not.toThrow()
+})

@@ -14,7 +14,7 @@ export function searchText(regex: RegExp, text: string): SearchResult {
     sandbox.text = text
     return SEARCH.runInContext(sandbox, { timeout: MAX_MILLISECONDS }) === true ? 'found' : 'absent'
   } catch {
-    // Only a time-out throws here: the regular expression is already compiled.
+    // A time-out, or a stack that it overflows: the expression itself is already compiled.
     return 'unfinished'
   } finally {
     sandbox.text = ''

@@ -3,7 +3,7 @@ import { canMatchClaude, matchClaude } from '../../src/matching/claude-matcher.t
 
 const fires = (matcher: string | null, name: string, event?: string) => matchClaude(matcher, name, event).fires
 
-describe("the matcher of a Claude Code hook group", () => {
+describe('the matcher of a Claude Code hook group', () => {
   it.each([null, '', '*'])('covers all when it is %j', (matcher) => {
     expect(fires(matcher, 'Bash')).toBe(true)
   })

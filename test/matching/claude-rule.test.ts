@@ -12,9 +12,11 @@ interface Measured {
 
 // Both files were measured by running Claude Code 2.1.332 itself against a scripted model.
 const measured: Measured = JSON.parse(readFileSync(new URL('claude-if.json', import.meta.url), 'utf8'))
-const rows: { rows: { command: string; hookFired: boolean }[] } = JSON.parse(readFileSync(new URL('if-bash-rm.json', import.meta.url), 'utf8'))
+const rows: { rows: { command: string; hookFired: boolean }[] } = JSON.parse(
+  readFileSync(new URL('if-bash-rm.json', import.meta.url), 'utf8'),
+)
 
-describe("`if: Bash(rm *)` does as Claude Code did", () => {
+describe('`if: Bash(rm *)` does as Claude Code did', () => {
   // Claude Code 2.1.332 refuses a command with a carriage return before any hook (InputValidationError), whatever the rule.
   const REFUSED_BEFORE_HOOKS = 'rm -rf x\r\nls'
 
@@ -76,8 +78,11 @@ describe('every measured `if` rule', () => {
 
   it('that is documented but did not run its hook is told apart', () => {
     const documented = tried.filter(({ ours }) => ours.fires && !ours.live)
-    expect([...new Set(documented.map(({ rule }) => rule))].sort()).toMatchSnapshot()
-    expect(documented.every(({ fired }) => !fired)).toBe(true)
+    expect(documented.length).toBeGreaterThan(0)
+    for (const { rule, fired } of documented) {
+      expect(rule).toMatch(/^(?:WebFetch|Agent|Task)\(|^mcp__|^(?:Bash\(rm|Bash\(rm \*\)[ x]|nonsense\()$/)
+      expect(fired, rule).toBe(false)
+    }
   })
 })
 

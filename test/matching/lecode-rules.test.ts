@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { decideByLecodeRules, readLecodeRules } from '../../src/matching/lecode-rules.ts'
 
-const decide = (rules: unknown, tool: string, args: Record<string, unknown>) => decideByLecodeRules(readLecodeRules(rules).rules, tool, args, '/repo')
-const deny = (tool: string, pattern: string, kind?: string) => ({ deny: { [tool]: [kind === undefined ? { pattern } : { pattern, kind }] } })
+const decide = (rules: unknown, tool: string, args: Record<string, unknown>) =>
+  decideByLecodeRules(readLecodeRules(rules).rules, tool, args, '/repo')
+const deny = (tool: string, pattern: string, kind?: string) => ({
+  deny: { [tool]: [kind === undefined ? { pattern } : { pattern, kind }] },
+})
 
 describe('a lecode glob', () => {
   it('covers the whole target', () => {

@@ -3,7 +3,8 @@ import { matchLuxe, readLuxeMatcher } from '../../src/matching/luxe-matcher.ts'
 
 const find = (matcher: unknown, tool: string, args: Record<string, unknown> | null, options: { loose?: boolean } = {}) =>
   matchLuxe(readLuxeMatcher(matcher), 'BeforeToolUse', { tool, args, cwd: '/repo' }, options)
-const onCommand = (pattern: string, command: string, options: { loose?: boolean } = {}) => find({ bash: pattern }, 'bash', { command }, options)
+const onCommand = (pattern: string, command: string, options: { loose?: boolean } = {}) =>
+  find({ bash: pattern }, 'bash', { command }, options)
 
 describe('the tool part of a Luxe matcher', () => {
   it('X24: without a matcher every call matches', () => {
@@ -23,7 +24,11 @@ describe('the tool part of a Luxe matcher', () => {
 
   it('X27: any entry of an object is enough, and a read under src is no edit', () => {
     const matcher = { bash: 'rm *', edit: 'src/**' }
-    expect(find(matcher, 'bash', { command: 'rm x' })).toMatchObject({ matched: true, entry: { tool: 'bash', pattern: 'rm *' }, candidate: 'rm x' })
+    expect(find(matcher, 'bash', { command: 'rm x' })).toMatchObject({
+      matched: true,
+      entry: { tool: 'bash', pattern: 'rm *' },
+      candidate: 'rm x',
+    })
     expect(find(matcher, 'bash', { command: 'ls' }).matched).toBe(false)
     expect(find(matcher, 'edit', { path: 'src/a/b.ts' })).toMatchObject({ matched: true, candidate: 'src/a/b.ts' })
     expect(find(matcher, 'edit', { path: 'docs/a.md' }).matched).toBe(false)
@@ -58,7 +63,8 @@ describe('the command part of a Luxe matcher', () => {
   ]
   for (const [name, commands] of matching) {
     it(`${name}, "rm *" finds the rm`, () => {
-      for (const command of commands) expect(onCommand('rm *', command, { loose: false }), command).toMatchObject({ matched: true, loose: false })
+      for (const command of commands)
+        expect(onCommand('rm *', command, { loose: false }), command).toMatchObject({ matched: true, loose: false })
     })
   }
 
@@ -73,7 +79,8 @@ describe('the command part of a Luxe matcher', () => {
   })
 
   it('X40: "rm *" finds no rm in a comment', () => {
-    for (const command of ['# rm x', 'ls # rm x', 'ls # a; rm x', 'ls # $(rm x)']) expect(onCommand('rm *', command).matched, command).toBe(false)
+    for (const command of ['# rm x', 'ls # rm x', 'ls # a; rm x', 'ls # $(rm x)'])
+      expect(onCommand('rm *', command).matched, command).toBe(false)
     for (const command of ['ls # rm y\nrm x', 'echo a#b; rm x']) expect(onCommand('rm *', command).matched, command).toBe(true)
   })
 
@@ -123,7 +130,8 @@ describe('the other parts of a Luxe matcher', () => {
       expect(find({ edit: 'src/**' }, 'edit', { path }).matched, path).toBe(true)
       expect(find({ edit: 'src/**' }, 'edit', { file_path: path }).matched, path).toBe(true)
     }
-    for (const path of ['src2/a', '/other/src/a', 'docs/src/a']) expect(find({ edit: 'src/**' }, 'edit', { path }).matched, path).toBe(false)
+    for (const path of ['src2/a', '/other/src/a', 'docs/src/a'])
+      expect(find({ edit: 'src/**' }, 'edit', { path }).matched, path).toBe(false)
   })
 
   it('X48: web_fetch is about its address', () => {
@@ -154,7 +162,10 @@ describe('the other parts of a Luxe matcher', () => {
 
   it('keys that an object inherits are not arguments', () => {
     expect(find({ bash: 'rm *' }, 'bash', JSON.parse('{"__proto__": {"command": "ls"}}')).candidate).toBe(null)
-    expect(readLuxeMatcher(JSON.parse('{"__proto__": "rm *"}'))).toEqual({ kind: 'entries', entries: [{ tool: '__proto__', pattern: 'rm *' }] })
+    expect(readLuxeMatcher(JSON.parse('{"__proto__": "rm *"}'))).toEqual({
+      kind: 'entries',
+      entries: [{ tool: '__proto__', pattern: 'rm *' }],
+    })
   })
 
   it('X51 and X52: at AfterToolUse only the tool name counts', () => {

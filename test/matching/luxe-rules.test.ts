@@ -18,7 +18,10 @@ describe('decideByLuxeRules', () => {
   })
 
   it('takes wildcards for tools', () => {
-    expect(decide({ 'web_*': 'deny' }, 'web_fetch', { url: 'x' })).toMatchObject({ decision: 'deny', rule: { tool: 'web_*', pattern: null } })
+    expect(decide({ 'web_*': 'deny' }, 'web_fetch', { url: 'x' })).toMatchObject({
+      decision: 'deny',
+      rule: { tool: 'web_*', pattern: null },
+    })
   })
 })
 

@@ -44562,7 +44562,8 @@ function decideOutcome(input) {
         return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` };
     if (judged === 0)
         return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' };
-    return { outcome: 'passed', why: `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged, nothing to stop` };
+    const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`;
+    return { outcome: 'passed', why: input.hookRuns === 0 ? `${what}, but no hook applied to any of them` : `${what}, nothing to stop` };
 }
 function explainBlocked(denied, asked) {
     const parts = [
@@ -44813,11 +44814,53 @@ function makeSafeDeep(value) {
     return mapStrings(value, makeSafe);
 }
 
+;// CONCATENATED MODULE: ./src/commands/explain-outcome.ts
+const GUIDE = 'https://github.com/hookwitness/hookwitness/blob/main/docs/usage.md#when-the-check-is-red';
+/** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
+function explainNothing({ hooks, transcripts }) {
+    const noHooks = hooks.configured.length === 0;
+    const noSessions = transcripts.sessions.length === 0;
+    if (noHooks && noSessions)
+        return 'no hook configuration and no transcript was found';
+    if (noHooks)
+        return 'no hook configuration was found, so nothing could judge the transcripts';
+    if (noSessions)
+        return 'no transcript was found, so there was nothing to judge';
+    const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
+    if (hooks.guards === 0 && untrusted > 0)
+        return `none of the ${untrusted} project hooks may run (trust_project: false)`;
+    if (hooks.guards === 0)
+        return 'the hook configuration that was found holds no hook and no rule that could stop a call';
+    return 'the transcripts hold no call and no prompt to judge';
+}
+/** What to do about an outcome, one or two sentences; null when nothing. */
+function nextStep(outcome, { hooks, transcripts }) {
+    switch (outcome) {
+        case 'passed':
+            return null;
+        case 'blocked':
+            return `Revert what should not stand; if a call is fine, change the hook on the base branch. ${GUIDE}`;
+        case 'bad-input':
+            return `Mend the files named above. ${GUIDE}`;
+        case 'nothing-checked':
+            if (transcripts.sessions.length === 0)
+                return `Name the recorded sessions with \`transcripts\`, or put them into transcripts/ or .hookwitness/transcripts/. ${GUIDE}`;
+            if (hooks.configured.length === 0)
+                return `Configure hooks for an agent that hookwitness knows, or name the right folder with \`repo\`. ${GUIDE}`;
+            return GUIDE;
+        case 'indeterminate':
+            return `Look at the events above by hand. ${GUIDE}`;
+        case 'broken':
+            return 'Report this as a bug of hookwitness.';
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/commands/version.ts
 /** The version of this build; a test holds it equal to package.json's. */
 const VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./src/commands/build-report.ts
+
 
 
 
@@ -44834,6 +44877,7 @@ function buildReport(result) {
         refusedAsks: totals.refusedAsks,
         indeterminate: totals.indeterminate,
         judged,
+        hookRuns: audit.runs.total().runs,
         badInput: findings.filter((finding) => finding.level === 'error' && BAD_INPUT_FINDINGS.has(finding.id)).length,
         failing: findings.filter((finding) => isNamed(finding, options.fail_on)).length,
     });
@@ -44843,6 +44887,8 @@ function buildReport(result) {
         outcome,
         exit_code: toExitCode(outcome, options.mode, options.require_transcript),
         why: outcome === 'nothing-checked' ? explainNothing(result) : why,
+        next: nextStep(outcome, result),
+        hooks_source: result.source,
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
         sessions: transcripts.sessions.map((source) => toSessionRow(source, result)),
         findings: findings.map(toFindingRow),
@@ -44893,6 +44939,8 @@ function reportBadInput(options, errors) {
         outcome: 'bad-input',
         exit_code: toExitCode('bad-input', options.mode, options.require_transcript),
         why: makeSafe(errors.map((error) => error.message).join('; ')),
+        next: makeSafe(errors.map((error) => error.next).join(' ')),
+        hooks_source: { from: 'none', commit: null },
         hooks: [],
         sessions: [],
         findings,
@@ -44907,20 +44955,6 @@ function reportBadInput(options, errors) {
 function build_report_frame(options) {
     const shown = makeSafeDeep(options);
     return { schema: 'hookwitness/report/1', version: VERSION, options: shown };
-}
-/** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
-function explainNothing({ hooks, transcripts }) {
-    const noHooks = hooks.configured.length === 0;
-    const noSessions = transcripts.sessions.length === 0;
-    if (noHooks && noSessions)
-        return 'no hook configuration and no transcript was found';
-    if (noHooks)
-        return 'no hook configuration was found, so nothing could judge the transcripts';
-    if (noSessions)
-        return 'no transcript was found, so there was nothing to judge';
-    if (hooks.guards === 0)
-        return 'the hook configuration that was found holds no hook and no rule that could stop a call';
-    return 'the transcripts hold no call and no prompt to judge';
 }
 function toHookRow(hook, audit) {
     const { runs, denies, asks, failures, p50, p95 } = audit.runs.of(hook);
@@ -44976,6 +45010,58 @@ function sum(items, of) {
     return items.reduce((total, item) => total + of(item), 0);
 }
 
+;// CONCATENATED MODULE: ./src/errors.ts
+/**
+ * A fault in what the user gave us: it ends the run as `bad-input` and is shown as two lines, without a stack.
+ * Any other exception is our own fault and ends as `broken`.
+ */
+class GateError extends Error {
+    code;
+    /** What to do about it, one imperative sentence. */
+    next;
+    at;
+    constructor(code, message, next, at = null, cause) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.name = 'GateError';
+        this.code = code;
+        this.next = next;
+        this.at = at;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/commands/outputs.ts
+
+
+
+/** Makes the folders of output files and tries each file, before hours of hooks have run for a result that cannot be kept. */
+function prepareOutputs(files) {
+    return files.flatMap(([option, file]) => {
+        if (file === null)
+            return [];
+        try {
+            external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.resolve(file)), { recursive: true });
+            external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, 'a'));
+            return [];
+        }
+        catch (error) {
+            return [refuseOutput(option, file, error)];
+        }
+    });
+}
+/** Writes an output file. */
+function writeOutput(option, file, text) {
+    try {
+        fs.writeFileSync(file, text);
+    }
+    catch (error) {
+        throw refuseOutput(option, file, error);
+    }
+}
+function refuseOutput(option, file, error) {
+    const code = error.code ?? String(error);
+    return new GateError('output-unwritable', `${option}: ${file} cannot be written (${code})`, `Name a file that can be written with ${option}.`);
+}
+
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./src/audit/totals.ts
@@ -45007,28 +45093,76 @@ function countEvents(gates) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/errors.ts
-/**
- * A fault in what the user gave us: it ends the run as `bad-input` and is shown as two lines, without a stack.
- * Any other exception is our own fault and ends as `broken`.
- */
-class GateError extends Error {
-    code;
-    /** What to do about it, one imperative sentence. */
-    next;
-    at;
-    constructor(code, message, next, at = null, cause) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.name = 'GateError';
-        this.code = code;
-        this.next = next;
-        this.at = at;
-    }
-}
-
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(4006);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./src/matching/regex.ts
+
+/**
+ * Searches a text for a regular expression that a repository brought along: one that backtracks without end is stopped,
+ * so neither the pattern nor the text can hold the run up. Never throws.
+ */
+function searchText(regex, text) {
+    if (isHarmless(regex.source, text))
+        return regex.test(text) ? 'found' : 'absent';
+    try {
+        sandbox.regex = regex;
+        sandbox.text = text;
+        return SEARCH.runInContext(sandbox, { timeout: MAX_MILLISECONDS }) === true ? 'found' : 'absent';
+    }
+    catch {
+        // A time-out, or a stack that it overflows: the expression itself is already compiled.
+        return 'unfinished';
+    }
+    finally {
+        sandbox.text = '';
+    }
+}
+const MAX_MILLISECONDS = 250;
+const MAX_PLAIN_TEXT = 1_000;
+const SEARCH = new external_node_vm_namespaceObject.Script('regex.test(text)');
+const sandbox = createSandbox();
+function createSandbox() {
+    const context = { regex: /(?:)/, text: '' };
+    (0,external_node_vm_namespaceObject.createContext)(context);
+    return context;
+}
+/** Without a repeated group or a back-reference, and with few repeats, the cost is a small power of a short text's length. */
+function isHarmless(source, text) {
+    if (text.length > MAX_PLAIN_TEXT || /\)[*+?{]|\\[1-9k]/.test(source))
+        return false;
+    return (source.match(/[*+}]/g)?.length ?? 0) <= 2;
+}
+
+;// CONCATENATED MODULE: ./src/matching/path-glob.ts
+
+
+/**
+ * Compiles a path glob: `*` stops at `/`, `**` does not, dot files count, a leading `!` is literal. What is too long to try,
+ * and what would not end (picomatch makes a backtracking regular expression), counts as a match.
+ */
+function compilePathGlob(glob, language) {
+    if (glob === '')
+        return () => false;
+    if (glob.length > MAX_LENGTH)
+        return () => true;
+    const regex = picomatch_default().makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] });
+    const isCheap = (glob.match(/\*+/g)?.length ?? 0) <= 3 && !/[+*?!@]\(/.test(glob);
+    return (path) => {
+        if (path === glob || path.length > MAX_LENGTH)
+            return true;
+        return isCheap && path.length <= MAX_CHEAP_PATH ? regex.test(path) : searchText(regex, path) !== 'absent';
+    };
+}
+const MAX_LENGTH = 4_096;
+const MAX_CHEAP_PATH = 300;
+const LANGUAGES = {
+    shell: {},
+    gitignore: { nobrace: true, noextglob: true, nocase: true },
+};
+
 ;// CONCATENATED MODULE: ./src/matching/path.ts
 
 /**
@@ -45040,19 +45174,10 @@ function matchPathPattern(pattern, path, cwd) {
     const spelling = spellPath(path, cwd).find(matches);
     return { matched: spelling !== undefined, spelling: spelling ?? null };
 }
-/** A matcher for path globs: `*` stops at `/`, `**` does not, a leading `!` is literal. A glob that is too long matches all. */
+/** A matcher for path globs: `*` stops at `/`, `**` does not. What cannot be tried to its end counts as a match. */
 function matchesGlob(pattern) {
-    const glob = pattern.startsWith('./') ? pattern.slice(2) : pattern;
-    if (glob === '')
-        return () => false;
-    if (glob.length > MAX_GLOB)
-        return () => true;
-    const matches = picomatch_default()(glob, { dot: true, nonegate: true, windows: false });
-    // picomatch makes a backtracking regular expression: a longer path could hold it up.
-    return (path) => path.length > MAX_PATH || matches(path);
+    return compilePathGlob(pattern.startsWith('./') ? pattern.slice(2) : pattern, 'shell');
 }
-const MAX_GLOB = 4_096;
-const MAX_PATH = 4_096;
 /** The spellings of a recorded path, without repeats. Without a recorded working directory a relative path stays relative. */
 function spellPath(path, cwd) {
     const raw = toSlashes(path);
@@ -57185,14 +57310,18 @@ function ruleUnreadable(dialect, event, recorded) {
 
 ;// CONCATENATED MODULE: ./src/replay/replay-sessions.ts
 
-/** Replays sessions, `concurrency` at a time; each one's events stay in order. Stops at the first fault of ours. */
+/** Replays sessions, `concurrency` at a time; each one's events stay in order, and so do sessions of one lineage. Stops at the first fault of ours. */
 async function replaySessions(sources, context, concurrency) {
-    const pending = sources.values();
+    const lineages = new Map();
+    for (const source of sources)
+        lineages.set(source.lineage, [...(lineages.get(source.lineage) ?? []), source]);
+    const pending = lineages.values();
     const work = async () => {
-        for (const source of pending)
-            await replaySession(source, context);
+        for (const lineage of pending)
+            for (const source of lineage)
+                await replaySession(source, context);
     };
-    await Promise.all(Array.from({ length: Math.min(concurrency, Math.max(1, sources.length)) }, work));
+    await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, lineages.size)) }, work));
 }
 
 ;// CONCATENATED MODULE: ./src/replay/copy-tree.ts
@@ -58642,7 +58771,32 @@ async function nameSubagent(known) {
     return { ...known, source: { ...known.source, subagent } };
 }
 
+;// CONCATENATED MODULE: ./src/transcript/lineage.ts
+
+/**
+ * Numbers sessions by lineage: a resumed or forked session begins with a copy of the one before it, so sessions whose first records share an id
+ * may tell the same call. Those of one lineage must be read one after the other, in order, so that the first file's call is the one judged.
+ */
+function findLineages(groups) {
+    const owners = new Map();
+    return groups.map((group, index) => {
+        const ids = listIds(group);
+        const lineage = ids.map((id) => owners.get(id)).find((owner) => owner !== undefined) ?? index;
+        for (const id of ids)
+            if (!owners.has(id))
+                owners.set(id, lineage);
+        return lineage;
+    });
+}
+function listIds({ main, subagents }) {
+    const objects = [main, ...subagents].flatMap((file) => file.sample.objects);
+    return objects
+        .flatMap((object) => [ownString(object, 'uuid'), ownString(object, 'sessionId'), ownString(object, 'session_id')])
+        .filter((id) => id !== undefined);
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/open.ts
+
 
 
 
@@ -58657,10 +58811,11 @@ async function nameSubagent(known) {
 async function openTranscripts(search, readers, limits = readLimits) {
     const { groups, candidates, problems } = await discoverFiles(search, readers);
     const duplicates = new DuplicateFilter();
-    const sessions = await Promise.all(groups.map((group) => openSession(group, duplicates, limits)));
+    const lineages = findLineages(groups);
+    const sessions = await Promise.all(groups.map((group, index) => openSession(group, lineages[index] ?? index, duplicates, limits)));
     return { sessions, candidates, problems };
 }
-async function openSession(group, duplicates, limits) {
+async function openSession(group, lineage, duplicates, limits) {
     const known = [group.main, ...group.subagents];
     const { source, reader } = group.main;
     const session = { id: source.path, agent: reader.agent, format: reader.id, path: source.path };
@@ -58671,6 +58826,7 @@ async function openSession(group, duplicates, limits) {
         session,
         files: known.map((file) => file.source),
         bytes: sizes.reduce((sum, size) => sum + size, 0),
+        lineage,
         tally,
         events() {
             if (isRead)
@@ -58707,32 +58863,40 @@ function auditCoverage(hooks) {
     const uncovered = new Map();
     const tools = new Set();
     const fired = new Set();
+    const guarding = new Set(hooks.filter((hook) => hook.kind === 'pre_tool' && hook.trusted).map((hook) => hook.dialect));
     return {
         see: ({ event, judgements }) => {
             if (event.kind !== 'pre_tool')
                 return;
             if (tools.size < MAX_TOOLS)
                 tools.add(event.call.name);
-            for (const judgement of judgements) {
-                for (const verdict of judgement.verdicts)
-                    fired.add(verdict.hook.id);
-                const guards = hooks.some((hook) => hook.dialect === judgement.dialect && hook.kind === 'pre_tool' && hook.trusted);
-                if (judgement.verdicts.length > 0 || !guards || judgement.ruled.ruling !== 'allow')
-                    continue;
-                const key = `${judgement.dialect} ${event.call.name}`;
-                const known = uncovered.get(key);
-                if (known !== undefined)
-                    known.count += 1;
-                else if (uncovered.size < MAX_TOOLS) {
-                    uncovered.set(key, { dialect: judgement.dialect, tool: event.call.name, count: 1, at: event.at, session: event.session.id });
-                }
-            }
+            for (const verdict of judgements.flatMap((each) => each.verdicts))
+                fired.add(verdict.hook.id);
+            const whose = findUncovered(event.session.agent, judgements, guarding);
+            if (whose === null)
+                return;
+            const key = `${whose} ${event.call.name}`;
+            const known = uncovered.get(key);
+            if (known !== undefined)
+                known.count += 1;
+            else if (uncovered.size < MAX_TOOLS)
+                uncovered.set(key, { whose, tool: event.call.name, count: 1, at: event.at, session: event.session.id });
         },
         findings: () => [
             ...hooks.filter((hook) => !hook.reachable && !fired.has(hook.id)).map((hook) => describeDead(hook, [...tools])),
             ...[...uncovered.values()].map(describeUncovered),
         ],
     };
+}
+/** Live, only the agent's own hooks look. Where it has none here, a call is uncovered that no hook of any system looked at. */
+function findUncovered(agent, judgements, guarding) {
+    if (guarding.size === 0 || judgements.some((each) => each.ruled.ruling !== 'allow'))
+        return null;
+    const own = judgements.filter((each) => each.dialect === agent && guarding.has(agent));
+    const looked = (own.length > 0 ? own : judgements).some((each) => each.verdicts.length > 0);
+    if (looked || judgements.length === 0)
+        return null;
+    return own.length > 0 ? agent : 'configured';
 }
 function describeDead(hook, tools) {
     const near = tools.filter((tool) => isNear(hook.matcher ?? '', tool)).slice(0, 5);
@@ -58755,16 +58919,16 @@ function isNear(matcher, tool) {
     const seen = tool.toLowerCase();
     return seen.includes(wanted) || wanted.includes(seen);
 }
-function describeUncovered({ dialect, tool, count, at, session }) {
+function describeUncovered({ whose, tool, count, at, session }) {
     return {
         id: 'calls-without-hook',
         level: 'notice',
-        message: `${count} ${count === 1 ? 'call' : 'calls'} of ${tool} met no ${dialect} hook`,
+        message: `${count} ${count === 1 ? 'call' : 'calls'} of ${tool} met no ${whose} hook`,
         at,
         session,
         live: 'such calls are not guarded',
         mend: 'Widen a matcher if the tool can do what your hooks guard against.',
-        about: [dialect, tool],
+        about: [whose, tool],
         count,
     };
 }
@@ -58783,6 +58947,8 @@ class FindingLog {
         const count = draft.count ?? 1;
         if (known !== undefined) {
             known.count += count;
+            if (isBefore(draft, known))
+                Object.assign(known, { at: draft.at, session: draft.session ?? null });
             return;
         }
         if (this.byFingerprint.size >= LISTED && draft.level !== 'error') {
@@ -58799,10 +58965,10 @@ class FindingLog {
         for (const draft of drafts)
             this.add(draft);
     }
-    /** Listed findings, most severe first, else in the order in which they were seen. */
+    /** Listed findings, most severe first, else by their place. */
     list() {
         const rank = { error: 0, warning: 1, notice: 2 };
-        return [...this.byFingerprint.values()].sort((a, b) => rank[a.level] - rank[b.level]);
+        return [...this.byFingerprint.values()].sort((a, b) => rank[a.level] - rank[b.level] || comparePlaces(a.at, b.at));
     }
     /** All that was found, listed or not. */
     total() {
@@ -58812,6 +58978,14 @@ class FindingLog {
     countOverflow() {
         return [...this.overflow.values()].reduce((sum, each) => sum + each, 0);
     }
+}
+/** Sessions are judged side by side: the place told must not depend on which was faster. */
+function isBefore(draft, known) {
+    return comparePlaces(draft.at, known.at) < 0;
+}
+function comparePlaces(a, b) {
+    const [left, right] = [a?.path ?? '', b?.path ?? ''];
+    return left < right ? -1 : left > right ? 1 : (a?.line ?? 0) - (b?.line ?? 0);
 }
 function toFinding(draft, fingerprint, count) {
     return {
@@ -66608,15 +66782,15 @@ function walkCommandLine(text, visit) {
     }
 }
 // Linux takes no argument over 128 KiB (MAX_ARG_STRLEN), so a longer text was hardly run; the rest bounds the parser's cost.
-const MAX_LENGTH = 1_048_576;
+const walk_MAX_LENGTH = 1_048_576;
 const MAX_NODES = 200_000;
 // The parser reads what is nested once per level: what counts is the sum of the lengths of all that it reads anew.
-const MAX_READ = 4 * MAX_LENGTH;
+const MAX_READ = 4 * walk_MAX_LENGTH;
 const READ_ANEW = new Set(['Script', 'ArithmeticExpansion', 'ParameterExpansion']);
 // The parser looks at every pending here-document for each new one.
 const MAX_HEREDOCS = 1_000;
 function isWorthParsing(text) {
-    if (text.length > MAX_LENGTH)
+    if (text.length > walk_MAX_LENGTH)
         return false;
     // A shell never gets a NUL: what it would run instead cannot be told.
     if (text.includes('\0'))
@@ -67160,11 +67334,12 @@ function describeArguments(args) {
 function auditStoppedEvents(emit) {
     return {
         see: (judged) => {
+            const open = judged.judgements.find((each) => each.ruled.ruling === 'indeterminate');
+            if (open !== undefined)
+                emit(describeIndeterminate(judged, open));
             for (const judgement of judged.judgements) {
                 if (judgement.ruled.ruling === 'deny')
                     emit(describeStop(judged, judgement));
-                else if (judgement.ruled.ruling === 'indeterminate')
-                    emit(describeIndeterminate(judged, judgement));
                 else if (judgement.rewritten !== null)
                     emit(describeRewrite(judged, judgement));
             }
@@ -67243,204 +67418,17 @@ function withArguments(judgement, args) {
 function describeIndeterminate(judged, judgement) {
     const { event } = judged;
     const tool = event.kind === 'prompt' ? null : event.call.name;
-    const subject = describeSubject(judgement);
+    const subject = event.kind === 'prompt' ? event.text : (event.call.raw ?? '');
     return {
         id: 'call-indeterminate',
         level: 'error',
-        message: `${tool ?? 'prompt'} could not be judged by ${judgement.dialect}: ${judgement.ruled.reason ?? 'no reason'}`,
+        message: `${tool ?? 'prompt'} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
         at: event.at,
         session: event.session.id,
         live: null,
         mend: 'Record the session with whole arguments, or look at the call by hand.',
         event: { kind: event.kind, dialect: judgement.dialect, tool, subject, reason: judgement.ruled.reason },
-        about: [judgement.dialect, tool, subject],
-    };
-}
-
-;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
-/** `transcript-unreadable`: named files that are no transcript. */
-function describeTranscripts(problems) {
-    return problems.map(({ path, message, next }) => unreadable(path, message, next));
-}
-/** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */
-function describeSessions(sessions) {
-    return sessions.flatMap(({ session, tally }) => [
-        ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
-        ...tally.gaps.map((gap) => describeGap(gap, session.id)),
-        ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
-    ]);
-}
-function unreadable(path, message, mend) {
-    return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] };
-}
-function describeGap(gap, session) {
-    const span = gap.endLine !== undefined && gap.endLine !== gap.line ? ` (to line ${gap.endLine})` : '';
-    return {
-        id: 'transcript-gap',
-        level: 'warning',
-        message: `${gap.detail}${span}`,
-        at: { path: gap.path, line: gap.line },
-        session,
-        live: 'a call in an unread stretch was judged by nobody',
-        mend: 'Record the session again if the stretch matters.',
-        about: [gap.path, gap.kind],
-    };
-}
-function describeEmpty(session) {
-    return {
-        id: 'no-tool-calls',
-        level: 'notice',
-        message: `read as ${session.format}: no tool call in it`,
-        at: { path: session.path },
-        session: session.id,
-        live: null,
-        mend: 'Check that it is the session you meant: a changed format looks like this too.',
-        about: [session.path],
-    };
-}
-
-;// CONCATENATED MODULE: ./src/commands/audit-run.ts
-
-
-
-
-
-
-
-
-
-
-/** Starts the folds; what can be found without running anything is found here. */
-async function auditRun(given) {
-    const { run, hooks, transcripts } = given;
-    const log = new FindingLog();
-    const emit = (draft) => log.add(draft);
-    const all = hooks.configured.flatMap((each) => each.loaded.hooks);
-    const root = rootOf(run.tree);
-    for (const { dialect, loaded } of hooks.configured) {
-        for (const finding of loaded.findings)
-            emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] });
-    }
-    log.addAll(describeTranscripts(transcripts.problems));
-    const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: startingPlaces(hooks) });
-    log.addAll(scripts.findings);
-    const checkout = rootOf(await describeCheckout(run.repo));
-    const files = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files];
-    if (root !== checkout)
-        log.addAll(await compareHookFiles(files, { trusted: root, checkout }));
-    const runs = countHookRuns();
-    const folds = [
-        auditStoppedEvents(emit),
-        auditHookAnswers(emit),
-        auditHookFailures(),
-        auditCoverage(all),
-        scripts.audit,
-        { see: runs.see, findings: () => [] },
-    ];
-    return {
-        runs,
-        see: (judged) => {
-            for (const fold of folds)
-                fold.see(judged);
-        },
-        changed: (source, changed) => {
-            for (const file of changed)
-                log.add(describeChange(source, file));
-        },
-        finish: () => {
-            for (const fold of folds)
-                log.addAll(fold.findings());
-            log.addAll(describeSessions(transcripts.sessions));
-            return { findings: log.list(), total: log.total() };
-        },
-    };
-}
-function startingPlaces(hooks) {
-    return new Map(hooks.configured.map((each) => [each.dialect.id, each.dialect.startsIn]));
-}
-function describeChange(source, file) {
-    return {
-        id: 'hook-changed-files',
-        level: 'notice',
-        message: `a hook changed ${file} in the scratch copy of the tree`,
-        at: { path: file },
-        session: source.session.id,
-        live: 'live it changes the work tree itself',
-        mend: 'Let guards only judge; write logs outside the tree.',
-        about: [file],
-    };
-}
-
-;// CONCATENATED MODULE: ./src/replay/event-line.ts
-
-/** One line of `--events_out`: all foreign text made safe, secrets masked. */
-function toEventLine(event, judgement) {
-    const { ruled, event: seen } = judgement;
-    const safe = (text) => (text === null ? null : makeSafe(text));
-    return {
-        session: makeSafe(event.session.id),
-        agent: event.session.agent,
-        event: event.kind,
-        tool: event.kind === 'prompt' ? null : makeSafe(event.call.name),
-        at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
-        dialect: judgement.dialect,
-        translated: seen.translated,
-        native: judgement.native,
-        ruling: ruled.ruling,
-        reason: safe(ruled.reason),
-        recorded: event.kind === 'prompt' ? null : event.recorded,
-        args: seen.tool === null ? (seen.prompt === null ? null : { prompt: makeSafe(seen.prompt) }) : makeSafeDeep(seen.tool.args),
-        rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
-        verdicts: judgement.verdicts.map((verdict) => ({
-            hook: makeSafe(verdict.hook.id),
-            at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },
-            verdict: verdict.verdict,
-            reason: safe(verdict.reason),
-            context: safe(verdict.context),
-            failure: verdict.failure === null
-                ? null
-                : { kind: verdict.failure.kind, detail: makeSafe(verdict.failure.detail), exit_code: verdict.failure.exitCode },
-            ms: Math.round(verdict.ms),
-        })),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/text/json.ts
-// .NET compares strings by culture: a character of no width between `##` and `[` would not count.
-const json_INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u007f-\u009f]/gu;
-/**
- * A JSON text that may be printed in a workflow: `##[`, a workflow command anywhere in a line (see log.ts), is written `##\u005b`, and
- * characters of no width are escaped too. Every JSON parser reads it back as the same value, for both only stand inside strings.
- */
-function encodeJson(value, { indent = 0 } = {}) {
-    return (JSON.stringify(value, null, indent) ?? 'null').replace(json_INVISIBLE, escapeUnits).replaceAll('##[', '##\\u005b');
-}
-function escapeUnits(character) {
-    return Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
-}
-
-;// CONCATENATED MODULE: ./src/commands/events-file.ts
-
-
-
-
-/** Opens `--events_out`; without one, lines are not even made. */
-async function openEventsFile(file) {
-    if (file === null)
-        return { write: () => undefined, close: async () => undefined };
-    let descriptor;
-    try {
-        descriptor = external_node_fs_namespaceObject.openSync(file, 'w');
-    }
-    catch (error) {
-        throw new GateError('output-unwritable', `events_out: ${file} cannot be written (${String(error)})`, 'Name a file in an existing folder.');
-    }
-    return {
-        write: ({ event, judgements }) => {
-            for (const judgement of judgements)
-                external_node_fs_namespaceObject.writeSync(descriptor, `${encodeJson(toEventLine(event, judgement))}\n`);
-        },
-        close: async () => external_node_fs_namespaceObject.closeSync(descriptor),
+        about: [tool, subject],
     };
 }
 
@@ -68030,7 +68018,7 @@ function spellConstruct(construct) {
 function coversPath(pattern, path) {
     if (pattern === '' || pattern.startsWith('#') || pattern.startsWith('!'))
         return false;
-    if (pattern.length > gitignore_MAX_LENGTH || path.length > gitignore_MAX_LENGTH)
+    if (path.length > gitignore_MAX_LENGTH)
         return true;
     const matches = gitignore_compilePattern(pattern);
     const parts = path.split('/').slice(0, gitignore_MAX_DEPTH);
@@ -68044,14 +68032,7 @@ function gitignore_compilePattern(pattern) {
     const anchored = folder.includes('/');
     const glob = folder.replace(/^\//, '').replace(/^\.\//, '');
     // `src/**` covers what is inside `src`; measured on Claude Code 2.1.332: a file named `src` too.
-    return picomatch_default()(anchored ? glob : `**/${glob}`, {
-        dot: true,
-        nonegate: true,
-        nobrace: true,
-        noextglob: true,
-        nocase: true,
-        windows: false,
-    });
+    return compilePathGlob(anchored ? glob : `**/${glob}`, 'gitignore');
 }
 
 ;// CONCATENATED MODULE: ./src/matching/wildcard.ts
@@ -68113,46 +68094,6 @@ function coversHome(pattern, path, target, home) {
     if (path.startsWith('~/'))
         return coversPath(pattern, absolutePath(path.slice(2), null));
     return covers(pattern, target, home);
-}
-
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./src/matching/regex.ts
-
-/**
- * Searches a text for a regular expression that a repository brought along: one that backtracks without end is stopped,
- * so neither the pattern nor the text can hold the run up. Never throws.
- */
-function searchText(regex, text) {
-    if (isHarmless(regex.source, text))
-        return regex.test(text) ? 'found' : 'absent';
-    try {
-        sandbox.regex = regex;
-        sandbox.text = text;
-        return SEARCH.runInContext(sandbox, { timeout: MAX_MILLISECONDS }) === true ? 'found' : 'absent';
-    }
-    catch {
-        // Only a time-out throws here: the regular expression is already compiled.
-        return 'unfinished';
-    }
-    finally {
-        sandbox.text = '';
-    }
-}
-const MAX_MILLISECONDS = 250;
-const MAX_PLAIN_TEXT = 1_000;
-const SEARCH = new external_node_vm_namespaceObject.Script('regex.test(text)');
-const sandbox = createSandbox();
-function createSandbox() {
-    const context = { regex: /(?:)/, text: '' };
-    (0,external_node_vm_namespaceObject.createContext)(context);
-    return context;
-}
-/** Without a repeated group or a back-reference, and with few repeats, the cost is a small power of a short text's length. */
-function isHarmless(source, text) {
-    if (text.length > MAX_PLAIN_TEXT || /\)[*+?{]|\\[1-9k]/.test(source))
-        return false;
-    return (source.match(/[*+}]/g)?.length ?? 0) <= 2;
 }
 
 ;// CONCATENATED MODULE: ./src/matching/claude-matcher.ts
@@ -71558,6 +71499,20 @@ function matchPost(event, seen) {
     return { fires, why: fires ? 'lecode hooks have no matcher' : `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` };
 }
 
+;// CONCATENATED MODULE: ./src/dialect/places.ts
+/**
+ * The folders that a relative pattern or path may be about: where the recorded agent stood, and the project root, where an agent that never
+ * moves stands. A guard must not be skipped because another agent had gone into a subfolder.
+ */
+function placesOf(seen) {
+    return [...new Set([seen.cwd, seen.projectRoot])];
+}
+const places_SEVERITY = { deny: 2, ask: 1, allow: 0 };
+/** The most severe ruling of several; null when no rule speaks. */
+function mostSevereRuling(rulings) {
+    return rulings.reduce((worst, each) => (each !== null && (worst === null || places_SEVERITY[each.decision] > places_SEVERITY[worst.decision]) ? each : worst), null);
+}
+
 ;// CONCATENATED MODULE: ./src/matching/fnmatch.ts
 
 /**
@@ -71804,6 +71759,7 @@ function lecode_rules_isObject(value) {
 ;// CONCATENATED MODULE: ./src/dialects/lecode/rules.ts
 
 
+
 /** `[permissions.rules]` of one file. */
 function readRules(document, path) {
     const read = readLecodeRules(own(own(document.value, 'permissions'), 'rules'));
@@ -71826,11 +71782,13 @@ function mergeRules(user, project) {
 }
 /** What lecode's rules say to a call. */
 function permitByRules(rules, tool, seen) {
-    const found = decideByLecodeRules(rules, tool.name, tool.args, seen.cwd);
-    if (found === null)
-        return null;
-    const path = rules.find((rule) => rule === found.rule)?.path ?? '';
-    return { decision: found.decision, why: `${found.decision} rule matched: ${found.rule.tool} ${found.rule.pattern} in ${path}` };
+    return mostSevereRuling(placesOf(seen).map((cwd) => {
+        const found = decideByLecodeRules(rules, tool.name, tool.args, cwd);
+        if (found === null)
+            return null;
+        const path = rules.find((rule) => rule === found.rule)?.path ?? '';
+        return { decision: found.decision, why: `${found.decision} rule matched: ${found.rule.tool} ${found.rule.pattern} in ${path}` };
+    }));
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/lecode/load.ts
@@ -72465,9 +72423,11 @@ function loosen(name) {
 
 
 
+
 const DEFAULT_TIMEOUT_MS = 5000;
 /** The page names no cap; more than a mebibyte is no decision. */
 const luxe_hooks_OUTPUT_CAP = 1024 * 1024;
+const hooks_NO_MATCH = { matched: false, why: 'there is no place to match in', loose: false };
 const SETTINGS = ['command', 'matcher', 'timeout_ms', 'on_timeout'];
 /** `hooks.json`: point → list of hooks. Unknown points and wrong settings cost one entry, a wrong shape the whole file. */
 function luxe_hooks_readHooks(document, from) {
@@ -72545,8 +72505,9 @@ function luxe_hooks_makeHook(entry, at, from) {
         reachable: true,
         runKey: null,
         matches: (seen) => {
-            const call = seen.tool === null ? null : { tool: seen.tool.name, args: seen.tool.args, cwd: seen.cwd };
-            const { matched, why, loose } = matchLuxe(rule, point, call);
+            const { tool } = seen;
+            const matches = placesOf(seen).map((cwd) => matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd }));
+            const { matched, why, loose } = matches.find((match) => match.matched) ?? matches[0] ?? hooks_NO_MATCH;
             return { fires: matched, why, loose };
         },
         prepare: (seen) => ({
@@ -72665,6 +72626,7 @@ function reportInvalid(message, at) {
 
 
 
+
 /** Luxe's files at each level; a project's hooks run after the user's. */
 const load_FILES = {
     user: { hooks: '.config/luxe/hooks.json', permissions: '.config/luxe/permissions.json', agent: '.config/luxe/config.json' },
@@ -72680,7 +72642,7 @@ function loadLuxe(tree) {
         hooks: [...user.hooks, ...project.hooks],
         findings: [...user.findings, ...project.findings],
         files: project.found,
-        permit: (tool, seen) => load_permit(settings.rules, { tool: tool.name, args: tool.args, cwd: seen.cwd }),
+        permit: (tool, seen) => mostSevereRuling(placesOf(seen).map((cwd) => load_permit(settings.rules, { tool: tool.name, args: tool.args, cwd }))),
         ruleCount: settings.rules.length,
         askSetting: settings.ask,
     };
@@ -72810,6 +72772,209 @@ function refuseDialect(id) {
     const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`;
     return new GateError('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next);
 }
+/** Where each configured dialect's hooks start. */
+function placesOfHooks(hooks) {
+    return new Map(hooks.configured.map((each) => [each.dialect.id, each.dialect.startsIn]));
+}
+
+;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
+
+/** `transcript-unreadable`: named files that are no transcript. */
+function describeTranscripts(problems) {
+    return problems.map(({ path, message, next }) => unreadable(path, message, next));
+}
+/** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */
+function describeSessions(sessions) {
+    return sessions.flatMap(({ session, tally }) => [
+        ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
+        ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+        ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
+        ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
+    ]);
+}
+function unreadable(path, message, mend) {
+    return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] };
+}
+function describeGap(gap, session) {
+    const span = gap.endLine !== undefined && gap.endLine !== gap.line ? ` (to line ${gap.endLine})` : '';
+    return {
+        id: 'transcript-gap',
+        level: 'warning',
+        message: `${gap.detail}${span}`,
+        at: { path: gap.path, line: gap.line },
+        session,
+        live: 'a call in an unread stretch was judged by nobody',
+        mend: 'Record the session again if the stretch matters.',
+        about: [gap.path, gap.kind],
+    };
+}
+function describeUnknownAgent(session) {
+    return {
+        id: 'agent-unknown',
+        level: 'warning',
+        message: `${JSON.stringify(session.agent)} is no agent whose tool names are known: its calls met the hooks under their own names and arguments`,
+        at: { path: session.path },
+        session: session.id,
+        live: "a matcher for another agent's tool names sees none of these calls",
+        mend: `Convert the calls into the words of ${[...vocabularies.keys()].join(', ')}, and name that agent in the transcript.`,
+        about: [session.agent],
+    };
+}
+function describeEmpty(session) {
+    return {
+        id: 'no-tool-calls',
+        level: 'notice',
+        message: `read as ${session.format}: no tool call in it`,
+        at: { path: session.path },
+        session: session.id,
+        live: null,
+        mend: 'Check that it is the session you meant: a changed format looks like this too.',
+        about: [session.path],
+    };
+}
+
+;// CONCATENATED MODULE: ./src/commands/audit-run.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Starts the folds; what can be found without running anything is found here. */
+async function auditRun(given) {
+    const { run, hooks, transcripts } = given;
+    const log = new FindingLog();
+    const emit = (draft) => log.add(draft);
+    const all = hooks.configured.flatMap((each) => each.loaded.hooks);
+    const root = rootOf(run.tree);
+    for (const { dialect, loaded } of hooks.configured) {
+        for (const finding of loaded.findings)
+            emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] });
+    }
+    log.addAll(describeTranscripts(transcripts.problems));
+    const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) });
+    log.addAll(scripts.findings);
+    const checkout = rootOf(await describeCheckout(run.repo));
+    const files = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files];
+    if (root !== checkout)
+        log.addAll(await compareHookFiles(files, { trusted: root, checkout }));
+    const runs = countHookRuns();
+    const folds = [
+        auditStoppedEvents(emit),
+        auditHookAnswers(emit),
+        auditHookFailures(),
+        auditCoverage(all),
+        scripts.audit,
+        { see: runs.see, findings: () => [] },
+    ];
+    return {
+        runs,
+        see: (judged) => {
+            for (const fold of folds)
+                fold.see(judged);
+        },
+        changed: (source, changed) => {
+            for (const file of changed)
+                log.add(describeChange(source, file));
+        },
+        finish: () => {
+            for (const fold of folds)
+                log.addAll(fold.findings());
+            log.addAll(describeSessions(transcripts.sessions));
+            return { findings: log.list(), total: log.total() };
+        },
+    };
+}
+function describeChange(source, file) {
+    return {
+        id: 'hook-changed-files',
+        level: 'notice',
+        message: `a hook changed ${file} in the scratch copy of the tree`,
+        at: { path: file },
+        session: source.session.id,
+        live: 'live it changes the work tree itself',
+        mend: 'Let guards only judge; write logs outside the tree.',
+        about: [file],
+    };
+}
+
+;// CONCATENATED MODULE: ./src/replay/event-line.ts
+
+/** One line of `--events_out`: all foreign text made safe, secrets masked. */
+function toEventLine(event, judgement) {
+    const { ruled, event: seen } = judgement;
+    const safe = (text) => (text === null ? null : makeSafe(text));
+    return {
+        session: makeSafe(event.session.id),
+        agent: event.session.agent,
+        event: event.kind,
+        tool: event.kind === 'prompt' ? null : makeSafe(event.call.name),
+        at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
+        dialect: judgement.dialect,
+        translated: seen.translated,
+        native: judgement.native,
+        ruling: ruled.ruling,
+        reason: safe(ruled.reason),
+        recorded: event.kind === 'prompt' ? null : event.recorded,
+        args: seen.tool === null ? (seen.prompt === null ? null : { prompt: makeSafe(seen.prompt) }) : makeSafeDeep(seen.tool.args),
+        rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
+        verdicts: judgement.verdicts.map((verdict) => ({
+            hook: makeSafe(verdict.hook.id),
+            at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },
+            verdict: verdict.verdict,
+            reason: safe(verdict.reason),
+            context: safe(verdict.context),
+            failure: verdict.failure === null
+                ? null
+                : { kind: verdict.failure.kind, detail: makeSafe(verdict.failure.detail), exit_code: verdict.failure.exitCode },
+            ms: Math.round(verdict.ms),
+        })),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/text/json.ts
+// .NET compares strings by culture: a character of no width between `##` and `[` would not count.
+const json_INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u007f-\u009f]/gu;
+/**
+ * A JSON text that may be printed in a workflow: `##[`, a workflow command anywhere in a line (see log.ts), is written `##\u005b`, and
+ * characters of no width are escaped too. Every JSON parser reads it back as the same value, for both only stand inside strings.
+ */
+function encodeJson(value, { indent = 0 } = {}) {
+    return (JSON.stringify(value, null, indent) ?? 'null').replace(json_INVISIBLE, escapeUnits).replaceAll('##[', '##\\u005b');
+}
+function escapeUnits(character) {
+    return Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
+}
+
+;// CONCATENATED MODULE: ./src/commands/events-file.ts
+
+
+
+
+/** Opens `--events_out`; without one, lines are not even made. */
+async function openEventsFile(file) {
+    if (file === null)
+        return { write: () => undefined, close: async () => undefined };
+    let descriptor;
+    try {
+        descriptor = external_node_fs_namespaceObject.openSync(file, 'w');
+    }
+    catch (error) {
+        throw new GateError('output-unwritable', `events_out: ${file} cannot be written (${String(error)})`, 'Name a file in an existing folder.');
+    }
+    return {
+        write: ({ event, judgements }) => {
+            for (const judgement of judgements)
+                external_node_fs_namespaceObject.writeSync(descriptor, `${encodeJson(toEventLine(event, judgement))}\n`);
+        },
+        close: async () => external_node_fs_namespaceObject.closeSync(descriptor),
+    };
+}
 
 ;// CONCATENATED MODULE: ./src/commands/open-run.ts
 
@@ -72828,7 +72993,9 @@ async function openRun(options, { workflow }) {
     const scratch = await external_node_fs_promises_namespaceObject.mkdtemp(external_node_path_namespaceObject.join(external_node_os_namespaceObject.tmpdir(), 'hookwitness-tree-'));
     const close = () => external_node_fs_promises_namespaceObject.rm(scratch, { recursive: true, force: true });
     try {
-        return { repo, tree: await openTrustedTree(repo, from, scratch), trusted: options.trust_project !== 'false', close };
+        const tree = await openTrustedTree(repo, from, scratch);
+        const source = from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit };
+        return { repo, tree, trusted: options.trust_project !== 'false', source, close };
     }
     catch (error) {
         await close();
@@ -72854,7 +73021,7 @@ function chooseTree(options, workflow) {
     if (wanted !== 'worktree')
         return { kind: 'commit', name: wanted };
     if (foreign && options.trust_project === 'auto')
-        throw refuseUntrusted(workflow?.event ?? '');
+        throw refuseUntrusted(workflow);
     return { kind: 'worktree' };
 }
 function findBase(workflow) {
@@ -72863,10 +73030,10 @@ function findBase(workflow) {
     const seen = workflow === null ? 'there is no workflow event here' : `the event ${workflow.event} names none`;
     throw new GateError('hooks-from-unreadable', `hooks_from: base needs a base commit, and ${seen}`, 'Name the commit: `hooks_from: origin/main`.');
 }
-function refuseUntrusted(event) {
-    const base = event === 'pull_request' || event === 'merge_group' ? 'base' : 'origin/main';
-    const next = `Set \`hooks_from: ${base}\` to use the hooks of the base commit, or \`trust_project: true\` to run those of the work tree.`;
-    return new GateError('untrusted-hooks', `on ${event} the work tree's hooks are a stranger's, so nothing was run`, next);
+function refuseUntrusted(workflow) {
+    const base = workflow.baseCommit === null ? 'origin/DEFAULT_BRANCH' : 'base';
+    const next = `Set \`hooks_from: ${base}\` to use trusted hooks, or \`trust_project: true\` to run those of the work tree.`;
+    return new GateError('untrusted-hooks', `on ${workflow.event} the work tree's hooks may be a stranger's, so nothing was run`, next);
 }
 
 ;// CONCATENATED MODULE: ./src/commands/run-notes.ts
@@ -72956,6 +73123,7 @@ async function replayOpened(options, around, progress) {
             ...{ options, hooks, transcripts, audit, counter },
             evidence: await findEvidence(transcripts, around),
             notes: writeNotes(options, hooks),
+            source: run.source,
             durationMs: Date.now() - started,
         });
     }
@@ -73107,7 +73275,7 @@ const FINDING_IDS = [
     ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
     ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
     ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
-    ...['transcript-unreadable', 'transcript-gap', 'no-tool-calls', 'bad-input'],
+    ...['transcript-unreadable', 'transcript-gap', 'no-tool-calls', 'agent-unknown', 'bad-input'],
 ];
 /** What `fail_on` may name beside finding ids. */
 const FINDING_LEVELS = ['error', 'warning', 'notice'];
@@ -76173,7 +76341,7 @@ function getIDToken(aud) {
 /** actions/runner ExecutionContext.cs `_maxIssueMessageLength`, UTF-16 units. */
 const MAX_MESSAGE = 4096;
 const MAX_TITLE = 255;
-const annotation_MAX_PATH = 1000;
+const MAX_PATH = 1000;
 /** The command line `::error file=…,line=…,title=…::message`, every foreign character in it escaped and within GitHub's limits. */
 function formatAnnotation({ level, title, message, file, line }) {
     const place = file === null ? [] : [`file=${annotation_escapeProperty(file)}`, ...(line === null ? [] : [`line=${line}`])];
@@ -76183,7 +76351,7 @@ function formatAnnotation({ level, title, message, file, line }) {
 /** The path when an annotation can point at it: inside the repository, relative, without `..`; else null. */
 function annotationFile(path) {
     const file = path.replace(/^(?:\.\/+)+/, '');
-    if (file === '' || file.length > annotation_MAX_PATH || file !== keepBasicPlane(oneLine(file, annotation_MAX_PATH)))
+    if (file === '' || file.length > MAX_PATH || file !== keepBasicPlane(oneLine(file, MAX_PATH)))
         return null;
     if (/^[/~]|^[A-Za-z]:|\\|:\/\//.test(file))
         return null;
@@ -76713,7 +76881,9 @@ function renderDetail(report, detail, reportPath) {
     const found = groupFindings(report.findings);
     const parts = [
         `## ${MARKS[report.outcome]} hookwitness: ${report.outcome}`,
-        markdownProse(oneLine(report.why, MAX_WHY)),
+        markdownProse(oneLine(`${report.why}${isEnforced(report) ? '' : ' (reported, not enforced)'}`, MAX_WHY)),
+        ...(report.next === null ? [] : [`→ ${markdownProse(oneLine(report.next, MAX_WHY))}`]),
+        ...describeSource(report),
         renderTotals(report),
         ...(detail.rows === 0
             ? [renderIdCounts(report.findings)]
@@ -76724,6 +76894,14 @@ function renderDetail(report, detail, reportPath) {
         ...renderShortened(report, detail, reportPath),
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function isEnforced({ outcome, exit_code }) {
+    return exit_code !== 0 || outcome === 'passed';
+}
+function describeSource({ hooks_source: { from, commit } }) {
+    return commit === null
+        ? []
+        : [`Hooks taken from ${markdownCode(oneLine(from, 60))} (${markdownCode(commit.slice(0, 12))}), not from the work tree.`];
 }
 function renderTotals({ totals, exit_code }) {
     const counts = [
@@ -76951,8 +77129,10 @@ const overview_MAX_FILES = 3;
 const LABEL = 10;
 /** What was found and what was judged: hooks by dialect, sessions, counts. */
 function renderOverview(report, width) {
+    const { from, commit } = report.hooks_source;
+    const source = commit === null ? [] : [`taken from ${oneLine(from, 60)} (${commit.slice(0, 12)}), not from the work tree`];
     return [
-        ...labelled('hooks', describeHooks(report.hooks), width),
+        ...labelled('hooks', [...describeHooks(report.hooks), ...source], width),
         ...labelled('sessions', [...overview_describeSessions(report.sessions), ...describePassedOver(report)], width),
         ...labelled('judged', [describeWork(report)], width),
     ];
@@ -77027,6 +77207,7 @@ function describeWork({ totals }) {
 
 
 
+
 const problems_MAX_MESSAGE = 300;
 const MAX_DETAIL_LINES = 2;
 const problems_MARKS = { error: ['red', '✖'], warning: ['yellow', '!'], notice: ['dim', '·'] };
@@ -77037,14 +77218,18 @@ function renderFailures(report, failures, width) {
         const place = hook === null ? failure.at : hook.at;
         const name = hook === null ? (failure.hook ?? failure.id) : `${hook.dialect} ${hook.event}`;
         const head = [oneLine(name, 80), ...(place === null ? [] : [oneLine(formatPlace(place), 200)])].join('  ');
-        // A failure that led to a deny stands at its call already.
-        if (failure.level === 'error')
+        // What stands at a call already is not said again.
+        if (isToldAtCall(report, failure))
             return [
                 headProblem(failure, cutToWidth(`${head}  ${oneLine(hook?.command ?? '', 200)}`.trim(), width - 10)),
-                ...nextStep(failure, width),
+                ...problems_nextStep(failure, width),
             ];
         return [headProblem(failure, head), ...detailLines(failure, width), ...afterwords(failure, width)];
     });
+}
+function isToldAtCall(report, failure) {
+    const [said = ''] = failure.message.replace(/^hook failed \([^)]*\): /, '').split('\n');
+    return report.findings.some((finding) => finding.hook === failure.hook && isBlock(finding) && reasonOf(finding).includes(said));
 }
 /** Findings in a few lines each: id, place, sentence, the next step. */
 function renderFindings(findings, width) {
@@ -77066,9 +77251,9 @@ function detailLines({ message }, width) {
 }
 function afterwords(finding, width) {
     const live = liveOf(finding);
-    return [...(live === null ? [] : flow([['yellow', '  live: ']], 'plain', oneLine(live, problems_MAX_MESSAGE), width)), ...nextStep(finding, width)];
+    return [...(live === null ? [] : flow([['yellow', '  live: ']], 'plain', oneLine(live, problems_MAX_MESSAGE), width)), ...problems_nextStep(finding, width)];
 }
-function nextStep({ mend }, width) {
+function problems_nextStep({ mend }, width) {
     return mend === null ? [] : flow([['dim', '  → ']], 'plain', oneLine(mend, problems_MAX_MESSAGE), width);
 }
 
@@ -77103,7 +77288,8 @@ function renderTerminal(report, { color, width }) {
             ['dim', ` ${oneLine(report.version, 40)}`],
         ],
         EMPTY,
-        ...renderOverview(report, columns),
+        // A run that could not begin has found nothing to show.
+        ...(report.hooks_source.from === 'none' ? [] : renderOverview(report, columns)),
         ...renderSections(report, grouped, columns),
         ...terminal_renderNotes(report, columns),
         EMPTY,
@@ -77141,7 +77327,8 @@ function renderOutcome(report, width) {
     const { outcome, exit_code, why } = report;
     const [style, mark] = ENDINGS[outcome];
     const end = exit_code === 0 && outcome !== 'passed' ? 'exit 0: reported, not enforced' : `exit ${exit_code}`;
-    return flow([[style, `${mark} `]], style, `${outcome}: ${oneLine(why, terminal_MAX_WHY)} (${end})`, width);
+    const next = report.next === null ? [] : flow([['dim', '→ ']], 'dim', oneLine(report.next, terminal_MAX_WHY), width);
+    return [...next, ...flow([[style, `${mark} `]], style, `${outcome}: ${oneLine(why, terminal_MAX_WHY)} (${end})`, width)];
 }
 
 ;// CONCATENATED MODULE: ./src/reporters/index.ts
@@ -77189,9 +77376,11 @@ function findPrefix(repo, env) {
     const below = external_node_path_namespaceObject.relative(env.GITHUB_WORKSPACE ?? process.cwd(), external_node_path_namespaceObject.resolve(repo)).replaceAll(external_node_path_namespaceObject.sep, '/');
     return below === '' || below.startsWith('..') || external_node_path_namespaceObject.isAbsolute(below) ? '' : `${below}/`;
 }
+/** A report that cannot be kept changes nothing about what is delivered elsewhere; it is annotated. */
 async function writeReport(file, text) {
     await external_node_fs_promises_namespaceObject.writeFile(file, text).catch((error) => {
-        throw new GateError('output-unwritable', `report_path: ${file} cannot be written (${String(error)})`, 'Name a file in an existing folder.');
+        const message = `report_path: ${file} cannot be written (${error.code ?? String(error)})`;
+        process.stdout.write(`${formatAnnotation({ level: 'warning', title: 'hookwitness: output-unwritable', message, file: null, line: null })}\n`);
     });
 }
 
@@ -77229,13 +77418,15 @@ function findBaseCommit(payload) {
 
 
 
+
 /** The action: inputs → options → the main job → delivery → exit code. Everything that is thrown ends red. */
 async function action_main(env) {
     const { options: read, errors } = readInputs(env);
     const report_path = read.report_path ?? external_node_path_namespaceObject.join(env.RUNNER_TEMP ?? '.', 'hookwitness-report.json');
     const options = { ...read, report_path };
     const around = { env, workflow: readWorkflow(env, (file) => external_node_fs_namespaceObject.readFileSync(file, 'utf8')) };
-    const report = errors.length > 0 ? reportBadInput(options, errors) : await replay(options, around, { judged: () => undefined });
+    const faults = [...errors, ...prepareOutputs([['report_path', report_path]])];
+    const report = faults.length > 0 ? reportBadInput(options, faults) : await replay(options, around, { judged: () => undefined });
     await deliverReport(report, { mode: options.mode, summary: options.summary, reportPath: report_path, repo: options.repo, env });
     return report.exit_code;
 }
@@ -77245,6 +77436,10 @@ function endBroken(error) {
     process.stdout.write(`${formatAnnotation({ level: 'error', title: 'hookwitness: broken', message: logText(message), file: null, line: null })}\n`);
     process.exit(EXIT_CODES.broken);
 }
+process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE')
+        endBroken(error);
+});
 process.on('uncaughtException', endBroken);
 process.on('unhandledRejection', endBroken);
 process.exitCode = EXIT_CODES.broken;

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { reportBadInput } from './commands/build-report.ts'
+import { prepareOutputs } from './commands/outputs.ts'
 import { replay } from './commands/replay.ts'
 import { readInputs } from './config/read-inputs.ts'
 import { GateError } from './errors.ts'
@@ -16,7 +17,8 @@ async function main(env: NodeJS.ProcessEnv): Promise<number> {
   const report_path = read.report_path ?? path.join(env.RUNNER_TEMP ?? '.', 'hookwitness-report.json')
   const options = { ...read, report_path }
   const around = { env, workflow: readWorkflow(env, (file) => fs.readFileSync(file, 'utf8')) }
-  const report = errors.length > 0 ? reportBadInput(options, errors) : await replay(options, around, { judged: () => undefined })
+  const faults = [...errors, ...prepareOutputs([['report_path', report_path]])]
+  const report = faults.length > 0 ? reportBadInput(options, faults) : await replay(options, around, { judged: () => undefined })
   await deliverReport(report, { mode: options.mode, summary: options.summary, reportPath: report_path, repo: options.repo, env })
   return report.exit_code
 }
@@ -30,6 +32,9 @@ function endBroken(error: unknown): never {
   process.exit(EXIT_CODES.broken)
 }
 
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') endBroken(error)
+})
 process.on('uncaughtException', endBroken)
 process.on('unhandledRejection', endBroken)
 process.exitCode = EXIT_CODES.broken

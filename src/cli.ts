@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import * as fs from 'node:fs'
 import { reportBadInput } from './commands/build-report.ts'
 import { HELP } from './commands/help.ts'
-import { listHooks } from './commands/hooks.ts'
+import { listHooks, refuseForHooks } from './commands/hooks.ts'
+import { prepareOutputs, writeOutput } from './commands/outputs.ts'
 import { replay } from './commands/replay.ts'
 import { VERSION } from './commands/version.ts'
 import { type ReadFlags, readFlags } from './config/read-flags.ts'
@@ -24,12 +24,25 @@ async function main(argv: string[]): Promise<number> {
   if (flags.help || command === undefined) return say(HELP, command === undefined && !flags.help ? EXIT_CODES['bad-input'] : 0)
   if (!COMMANDS.includes(command)) return refuse([refuseCommand(command)])
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
-  if (command === 'hooks') return flags.errors.length > 0 ? refuse(flags.errors) : say(await listHooks(options, process.env))
-  const report =
-    flags.errors.length > 0
-      ? reportBadInput(options, flags.errors)
-      : await replay(options, { env: process.env, workflow: null }, showProgress())
+  const unwritable = prepareOutputs([
+    ['output', options.output],
+    ['report_path', options.report_path],
+    ['events_out', options.events_out],
+  ])
+  if (unwritable.length > 0) return refuse(unwritable)
+  if (command === 'hooks') return showHooks(flags, words)
+  const around = { env: process.env, workflow: null }
+  const report = flags.errors.length > 0 ? reportBadInput(options, flags.errors) : await replay(options, around, showProgress())
   return deliver(report, { ...flags, options })
+}
+
+async function showHooks({ options, errors, given }: ReadFlags, words: string[]): Promise<number> {
+  const faults = [...errors, ...refuseForHooks(words, given, options.format)]
+  if (faults.length > 0) return refuse(faults)
+  const { text, code } = await listHooks(options, process.env)
+  if (options.output === null) return say(text, code)
+  writeOutput('output', options.output, text)
+  return code
 }
 
 function refuseCommand(command: string): GateError {
@@ -42,20 +55,10 @@ function deliver(report: Report, { options }: ReadFlags): number {
   const { output, format, report_path } = options
   const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR
   const text = reporters[format](report, { color, width: process.stdout.columns ?? 100, reportPath: report_path })
-  if (report_path !== null) writeFile(report_path, renderJson(report))
-  if (output !== null) writeFile(output, text)
+  if (report_path !== null) writeOutput('report_path', report_path, renderJson(report))
+  if (output !== null) writeOutput('output', output, text)
   else process.stdout.write(text)
-  const badInput = report.findings.filter((finding) => finding.id === 'bad-input')
-  for (const finding of badInput) process.stderr.write(`error: ${logText(finding.message)}\n  next: ${logText(finding.mend ?? '')}\n`)
   return report.exit_code
-}
-
-function writeFile(file: string, text: string): void {
-  try {
-    fs.writeFileSync(file, text)
-  } catch (error) {
-    throw new GateError('output-unwritable', `${file} cannot be written (${String(error)})`, 'Name a file in an existing folder.')
-  }
 }
 
 function refuse(errors: readonly GateError[]): number {
@@ -89,6 +92,12 @@ function endBroken(error: unknown): never {
   process.exit(EXIT_CODES.broken)
 }
 
+// Whoever reads our output may stop early (`| head`): that is no fault, and changes nothing about the exit code.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') endBroken(error)
+  })
+}
 process.on('uncaughtException', endBroken)
 process.on('unhandledRejection', endBroken)
 process.exitCode = EXIT_CODES.broken

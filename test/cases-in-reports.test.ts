@@ -4,8 +4,8 @@ import * as path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type CaseFile, dialectOf, listCases } from './support/case-file.ts'
 import { readReport, runProduct } from './support/product.ts'
-import { RUNTIMES, type Runtime } from './support/runtimes.ts'
 import { isCommand, runStep, type StepResult } from './support/runner.ts'
+import { RUNTIMES, type Runtime } from './support/runtimes.ts'
 import { makeScratch } from './support/scratch.ts'
 import { flagsOf, setUpCase } from './support/set-up-case.ts'
 
@@ -60,7 +60,10 @@ describe.each(RUNTIMES)('the action on $name', (runtime) => {
     const done = await runCaseStep('103-annotation-path-escaping', runtime, makeScratch(context))
     const wanted = find('103-annotation-path-escaping').file.expectedReport as { commandContains: string; messageContains: string }
     const errors = done.commands.filter((line) => line.startsWith('::error'))
-    expect(errors.some((line) => line.includes(wanted.commandContains) && line.includes(wanted.messageContains)), errors.join('\n')).toBe(true)
+    expect(
+      errors.some((line) => line.includes(wanted.commandContains) && line.includes(wanted.messageContains)),
+      errors.join('\n'),
+    ).toBe(true)
   })
 
   test('104: nothing recorded and nothing that a hook prints becomes a command', async (context) => {

@@ -1,11 +1,12 @@
 import type { LoadedHook } from '../model/dialect.ts'
-import type { Audit, FindingDraft } from '../model/judgement.ts'
+import type { Audit, FindingDraft, Judgement } from '../model/judgement.ts'
 
 /** Tool names remembered: a transcript may invent any number of them. */
 const MAX_TOOLS = 500
 
 interface Uncovered {
-  dialect: string
+  /** Whose hooks did not look: the session's own agent's, or `any`. */
+  whose: string
   tool: string
   count: number
   at: FindingDraft['at']
@@ -17,27 +18,34 @@ export function auditCoverage(hooks: readonly LoadedHook[]): Audit {
   const uncovered = new Map<string, Uncovered>()
   const tools = new Set<string>()
   const fired = new Set<string>()
+  const guarding = new Set(hooks.filter((hook) => hook.kind === 'pre_tool' && hook.trusted).map((hook) => hook.dialect))
   return {
     see: ({ event, judgements }) => {
       if (event.kind !== 'pre_tool') return
       if (tools.size < MAX_TOOLS) tools.add(event.call.name)
-      for (const judgement of judgements) {
-        for (const verdict of judgement.verdicts) fired.add(verdict.hook.id)
-        const guards = hooks.some((hook) => hook.dialect === judgement.dialect && hook.kind === 'pre_tool' && hook.trusted)
-        if (judgement.verdicts.length > 0 || !guards || judgement.ruled.ruling !== 'allow') continue
-        const key = `${judgement.dialect} ${event.call.name}`
-        const known = uncovered.get(key)
-        if (known !== undefined) known.count += 1
-        else if (uncovered.size < MAX_TOOLS) {
-          uncovered.set(key, { dialect: judgement.dialect, tool: event.call.name, count: 1, at: event.at, session: event.session.id })
-        }
-      }
+      for (const verdict of judgements.flatMap((each) => each.verdicts)) fired.add(verdict.hook.id)
+      const whose = findUncovered(event.session.agent, judgements, guarding)
+      if (whose === null) return
+      const key = `${whose} ${event.call.name}`
+      const known = uncovered.get(key)
+      if (known !== undefined) known.count += 1
+      else if (uncovered.size < MAX_TOOLS)
+        uncovered.set(key, { whose, tool: event.call.name, count: 1, at: event.at, session: event.session.id })
     },
     findings: () => [
       ...hooks.filter((hook) => !hook.reachable && !fired.has(hook.id)).map((hook) => describeDead(hook, [...tools])),
       ...[...uncovered.values()].map(describeUncovered),
     ],
   }
+}
+
+/** Live, only the agent's own hooks look. Where it has none here, a call is uncovered that no hook of any system looked at. */
+function findUncovered(agent: string, judgements: readonly Judgement[], guarding: ReadonlySet<string>): string | null {
+  if (guarding.size === 0 || judgements.some((each) => each.ruled.ruling !== 'allow')) return null
+  const own = judgements.filter((each) => each.dialect === agent && guarding.has(agent))
+  const looked = (own.length > 0 ? own : judgements).some((each) => each.verdicts.length > 0)
+  if (looked || judgements.length === 0) return null
+  return own.length > 0 ? agent : 'configured'
 }
 
 function describeDead(hook: LoadedHook, tools: string[]): FindingDraft {
@@ -63,16 +71,16 @@ function isNear(matcher: string, tool: string): boolean {
   return seen.includes(wanted) || wanted.includes(seen)
 }
 
-function describeUncovered({ dialect, tool, count, at, session }: Uncovered): FindingDraft {
+function describeUncovered({ whose, tool, count, at, session }: Uncovered): FindingDraft {
   return {
     id: 'calls-without-hook',
     level: 'notice',
-    message: `${count} ${count === 1 ? 'call' : 'calls'} of ${tool} met no ${dialect} hook`,
+    message: `${count} ${count === 1 ? 'call' : 'calls'} of ${tool} met no ${whose} hook`,
     at,
     session,
     live: 'such calls are not guarded',
     mend: 'Widen a matcher if the tool can do what your hooks guard against.',
-    about: [dialect, tool],
+    about: [whose, tool],
     count,
   }
 }

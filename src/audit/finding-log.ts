@@ -16,6 +16,7 @@ export class FindingLog {
     const count = draft.count ?? 1
     if (known !== undefined) {
       known.count += count
+      if (isBefore(draft, known)) Object.assign(known, { at: draft.at, session: draft.session ?? null })
       return
     }
     if (this.byFingerprint.size >= LISTED && draft.level !== 'error') {
@@ -33,10 +34,10 @@ export class FindingLog {
     for (const draft of drafts) this.add(draft)
   }
 
-  /** Listed findings, most severe first, else in the order in which they were seen. */
+  /** Listed findings, most severe first, else by their place. */
   list(): Finding[] {
     const rank = { error: 0, warning: 1, notice: 2 }
-    return [...this.byFingerprint.values()].sort((a, b) => rank[a.level] - rank[b.level])
+    return [...this.byFingerprint.values()].sort((a, b) => rank[a.level] - rank[b.level] || comparePlaces(a.at, b.at))
   }
 
   /** All that was found, listed or not. */
@@ -48,6 +49,16 @@ export class FindingLog {
   countOverflow(): number {
     return [...this.overflow.values()].reduce((sum, each) => sum + each, 0)
   }
+}
+
+/** Sessions are judged side by side: the place told must not depend on which was faster. */
+function isBefore(draft: FindingDraft, known: Finding): boolean {
+  return comparePlaces(draft.at, known.at) < 0
+}
+
+function comparePlaces(a: Finding['at'], b: Finding['at']): number {
+  const [left, right] = [a?.path ?? '', b?.path ?? '']
+  return left < right ? -1 : left > right ? 1 : (a?.line ?? 0) - (b?.line ?? 0)
 }
 
 function toFinding(draft: FindingDraft, fingerprint: string, count: number): Finding {

@@ -6,9 +6,10 @@ import { describeSubject, editedFile } from './subject.ts'
 export function auditStoppedEvents(emit: (draft: FindingDraft) => void): Audit {
   return {
     see: (judged) => {
+      const open = judged.judgements.find((each) => each.ruled.ruling === 'indeterminate')
+      if (open !== undefined) emit(describeIndeterminate(judged, open))
       for (const judgement of judged.judgements) {
         if (judgement.ruled.ruling === 'deny') emit(describeStop(judged, judgement))
-        else if (judgement.ruled.ruling === 'indeterminate') emit(describeIndeterminate(judged, judgement))
         else if (judgement.rewritten !== null) emit(describeRewrite(judged, judgement))
       }
     },
@@ -87,16 +88,16 @@ function withArguments(judgement: Judgement, args: JsonObject): Judgement {
 function describeIndeterminate(judged: JudgedEvent, judgement: Judgement): FindingDraft {
   const { event } = judged
   const tool = event.kind === 'prompt' ? null : event.call.name
-  const subject = describeSubject(judgement)
+  const subject = event.kind === 'prompt' ? event.text : (event.call.raw ?? '')
   return {
     id: 'call-indeterminate',
     level: 'error',
-    message: `${tool ?? 'prompt'} could not be judged by ${judgement.dialect}: ${judgement.ruled.reason ?? 'no reason'}`,
+    message: `${tool ?? 'prompt'} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
     at: event.at,
     session: event.session.id,
     live: null,
     mend: 'Record the session with whole arguments, or look at the call by hand.',
     event: { kind: event.kind, dialect: judgement.dialect, tool, subject, reason: judgement.ruled.reason },
-    about: [judgement.dialect, tool, subject],
+    about: [tool, subject],
   }
 }

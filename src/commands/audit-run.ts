@@ -11,7 +11,7 @@ import type { FindingDraft, JudgedEvent } from '../model/judgement.ts'
 import type { SessionSource } from '../model/transcript.ts'
 import { describeCheckout, rootOf } from '../replay/trusted-tree.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
-import type { FoundHooks } from './find-hooks.ts'
+import { type FoundHooks, placesOfHooks } from './find-hooks.ts'
 import type { OpenedRun } from './open-run.ts'
 import { describeSessions, describeTranscripts } from './transcript-findings.ts'
 
@@ -40,7 +40,7 @@ export async function auditRun(given: {
     for (const finding of loaded.findings) emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] })
   }
   log.addAll(describeTranscripts(transcripts.problems))
-  const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: startingPlaces(hooks) })
+  const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) })
   log.addAll(scripts.findings)
   const checkout = rootOf(await describeCheckout(run.repo))
   const files = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files]
@@ -68,10 +68,6 @@ export async function auditRun(given: {
       return { findings: log.list(), total: log.total() }
     },
   }
-}
-
-function startingPlaces(hooks: FoundHooks): Map<string, 'recorded-cwd' | 'project-root'> {
-  return new Map(hooks.configured.map((each) => [each.dialect.id, each.dialect.startsIn]))
 }
 
 function describeChange(source: SessionSource, file: string): FindingDraft {

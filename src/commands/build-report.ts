@@ -9,6 +9,7 @@ import { BAD_INPUT_FINDINGS, decideOutcome, isNamed } from '../policy/outcome.ts
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import type { RunAudit } from './audit-run.ts'
+import { explainNothing, nextStep } from './explain-outcome.ts'
 import type { FoundHooks } from './find-hooks.ts'
 import { VERSION } from './version.ts'
 
@@ -22,6 +23,8 @@ export interface RunResult {
   /** Sessions that the workflow itself recorded. */
   evidence: ReadonlySet<SessionSource>
   notes: string[]
+  /** Whose hooks judged. */
+  source: Report['hooks_source']
   durationMs: number
 }
 
@@ -37,6 +40,7 @@ export function buildReport(result: RunResult): Report {
     refusedAsks: totals.refusedAsks,
     indeterminate: totals.indeterminate,
     judged,
+    hookRuns: audit.runs.total().runs,
     badInput: findings.filter((finding) => finding.level === 'error' && BAD_INPUT_FINDINGS.has(finding.id)).length,
     failing: findings.filter((finding) => isNamed(finding, options.fail_on)).length,
   })
@@ -46,6 +50,8 @@ export function buildReport(result: RunResult): Report {
     outcome,
     exit_code: toExitCode(outcome, options.mode, options.require_transcript),
     why: outcome === 'nothing-checked' ? explainNothing(result) : why,
+    next: nextStep(outcome, result),
+    hooks_source: result.source,
     hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
     sessions: transcripts.sessions.map((source) => toSessionRow(source, result)),
     findings: findings.map(toFindingRow),
@@ -97,6 +103,8 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
     outcome: 'bad-input',
     exit_code: toExitCode('bad-input', options.mode, options.require_transcript),
     why: makeSafe(errors.map((error) => error.message).join('; ')),
+    next: makeSafe(errors.map((error) => error.next).join(' ')),
+    hooks_source: { from: 'none', commit: null },
     hooks: [],
     sessions: [],
     findings,
@@ -112,17 +120,6 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
 function frame(options: Options) {
   const shown = makeSafeDeep(options)
   return { schema: 'hookwitness/report/1' as const, version: VERSION, options: shown as Record<string, unknown> }
-}
-
-/** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
-function explainNothing({ hooks, transcripts }: RunResult): string {
-  const noHooks = hooks.configured.length === 0
-  const noSessions = transcripts.sessions.length === 0
-  if (noHooks && noSessions) return 'no hook configuration and no transcript was found'
-  if (noHooks) return 'no hook configuration was found, so nothing could judge the transcripts'
-  if (noSessions) return 'no transcript was found, so there was nothing to judge'
-  if (hooks.guards === 0) return 'the hook configuration that was found holds no hook and no rule that could stop a call'
-  return 'the transcripts hold no call and no prompt to judge'
 }
 
 function toHookRow(hook: FoundHooks['configured'][number]['loaded']['hooks'][number], audit: RunAudit): HookRow {

@@ -40,3 +40,8 @@ function refuseDialect(id: string): GateError {
   const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`
   return new GateError('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next)
 }
+
+/** Where each configured dialect's hooks start. */
+export function placesOfHooks(hooks: FoundHooks): Map<string, 'recorded-cwd' | 'project-root'> {
+  return new Map(hooks.configured.map((each) => [each.dialect.id, each.dialect.startsIn]))
+}

@@ -22,6 +22,8 @@ export interface OpenedRun {
   repo: string
   tree: TrustedTree
   trusted: boolean
+  /** Whose hooks judge, for the report. */
+  source: { from: string; commit: string | null }
   close(): Promise<void>
 }
 
@@ -33,7 +35,10 @@ export async function openRun(options: Options, { workflow }: Surroundings): Pro
   const scratch = await fs.mkdtemp(path.join(os.tmpdir(), 'hookwitness-tree-'))
   const close = () => fs.rm(scratch, { recursive: true, force: true })
   try {
-    return { repo, tree: await openTrustedTree(repo, from, scratch), trusted: options.trust_project !== 'false', close }
+    const tree = await openTrustedTree(repo, from, scratch)
+    const source =
+      from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit }
+    return { repo, tree, trusted: options.trust_project !== 'false', source, close }
   } catch (error) {
     await close()
     throw error
@@ -60,7 +65,7 @@ function chooseTree(options: Options, workflow: Surroundings['workflow']): Hooks
     throw new GateError('hooks-from-unreadable', `hooks_from: ${wanted} (a folder or another repository) is not read by this version`, next)
   }
   if (wanted !== 'worktree') return { kind: 'commit', name: wanted }
-  if (foreign && options.trust_project === 'auto') throw refuseUntrusted(workflow?.event ?? '')
+  if (foreign && options.trust_project === 'auto') throw refuseUntrusted(workflow)
   return { kind: 'worktree' }
 }
 
@@ -74,8 +79,8 @@ function findBase(workflow: Surroundings['workflow']): string {
   )
 }
 
-function refuseUntrusted(event: string): GateError {
-  const base = event === 'pull_request' || event === 'merge_group' ? 'base' : 'origin/main'
-  const next = `Set \`hooks_from: ${base}\` to use the hooks of the base commit, or \`trust_project: true\` to run those of the work tree.`
-  return new GateError('untrusted-hooks', `on ${event} the work tree's hooks are a stranger's, so nothing was run`, next)
+function refuseUntrusted(workflow: NonNullable<Surroundings['workflow']>): GateError {
+  const base = workflow.baseCommit === null ? 'origin/DEFAULT_BRANCH' : 'base'
+  const next = `Set \`hooks_from: ${base}\` to use trusted hooks, or \`trust_project: true\` to run those of the work tree.`
+  return new GateError('untrusted-hooks', `on ${workflow.event} the work tree's hooks may be a stranger's, so nothing was run`, next)
 }

@@ -82,6 +82,7 @@ async function replayOpened(options: Options, around: Surroundings, progress: Pr
       ...{ options, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
       notes: writeNotes(options, hooks),
+      source: run.source,
       durationMs: Date.now() - started,
     })
   } finally {

@@ -1,6 +1,7 @@
 import type { FindingDraft } from '../model/judgement.ts'
 import type { SessionSource } from '../model/transcript.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
+import { vocabularies } from '../vocabularies/index.ts'
 
 /** `transcript-unreadable`: named files that are no transcript. */
 export function describeTranscripts(problems: OpenedTranscripts['problems']): FindingDraft[] {
@@ -12,6 +13,7 @@ export function describeSessions(sessions: readonly SessionSource[]): FindingDra
   return sessions.flatMap(({ session, tally }) => [
     ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
     ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+    ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
     ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
   ])
 }
@@ -31,6 +33,19 @@ function describeGap(gap: SessionSource['tally']['gaps'][number], session: strin
     live: 'a call in an unread stretch was judged by nobody',
     mend: 'Record the session again if the stretch matters.',
     about: [gap.path, gap.kind],
+  }
+}
+
+function describeUnknownAgent(session: SessionSource['session']): FindingDraft {
+  return {
+    id: 'agent-unknown',
+    level: 'warning',
+    message: `${JSON.stringify(session.agent)} is no agent whose tool names are known: its calls met the hooks under their own names and arguments`,
+    at: { path: session.path },
+    session: session.id,
+    live: "a matcher for another agent's tool names sees none of these calls",
+    mend: `Convert the calls into the words of ${[...vocabularies.keys()].join(', ')}, and name that agent in the transcript.`,
+    about: [session.agent],
   }
 }
 

@@ -6,6 +6,8 @@ import { type ReadOptions, readOptions, refuseName, type Written } from './read-
 export interface ReadFlags extends ReadOptions {
   /** Arguments that are no flags. */
   words: string[]
+  /** The options that were written, with a value or bare. */
+  given: OptionName[]
   help: boolean
   version: boolean
 }
@@ -30,7 +32,7 @@ export function readFlags(argv: readonly string[]): ReadFlags {
     else words.push(word)
   }
   const read = readOptions(written, toFlag)
-  return { options: read.options, errors: [...errors, ...read.errors], words, ...asked }
+  return { options: read.options, errors: [...errors, ...read.errors], words, given: [...written.keys()], ...asked }
 }
 
 function readFlag(word: string, pending: string[], written: Written): GateError[] {
@@ -45,10 +47,14 @@ function readFlag(word: string, pending: string[], written: Written): GateError[
   return []
 }
 
+/** Words that somebody who writes them means as the value of a switch, not as a file. */
+const LIKE_A_CHOICE = /^(?:yes|no|on|off|0|1|true|false)$/i
+
 /** The next word; a choice that has `true` may stand bare. */
 function takeValue(form: OptionForm, pending: string[]): string | null {
   const next = pending[0]
-  if (form.choices?.includes('true')) return next !== undefined && form.choices.includes(next) ? (pending.shift() ?? null) : 'true'
+  if (form.choices?.includes('true'))
+    return next !== undefined && (form.choices.includes(next) || LIKE_A_CHOICE.test(next)) ? (pending.shift() ?? null) : 'true'
   if (next === undefined || next.startsWith('--')) return null
   return pending.shift() ?? null
 }

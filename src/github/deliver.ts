@@ -1,10 +1,10 @@
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
 import * as core from '@actions/core'
-import { GateError } from '../errors.ts'
 import type { Report } from '../model/report.ts'
 import { renderAnnotations } from '../reporters/annotations.ts'
 import { reporters } from '../reporters/index.ts'
+import { formatAnnotation } from '../text/annotation.ts'
 
 export interface Delivery {
   mode: 'block' | 'warn' | 'observe'
@@ -42,12 +42,12 @@ function findPrefix(repo: string, env: Delivery['env']): string {
   return below === '' || below.startsWith('..') || path.isAbsolute(below) ? '' : `${below}/`
 }
 
+/** A report that cannot be kept changes nothing about what is delivered elsewhere; it is annotated. */
 async function writeReport(file: string, text: string): Promise<void> {
   await fs.writeFile(file, text).catch((error: unknown) => {
-    throw new GateError(
-      'output-unwritable',
-      `report_path: ${file} cannot be written (${String(error)})`,
-      'Name a file in an existing folder.',
+    const message = `report_path: ${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`
+    process.stdout.write(
+      `${formatAnnotation({ level: 'warning', title: 'hookwitness: output-unwritable', message, file: null, line: null })}\n`,
     )
   })
 }

@@ -41,12 +41,16 @@ export interface Report {
   /** One sentence: why this outcome. */
   why: string
   options: Record<string, unknown>
+  /** Whose hooks judged: `worktree`, or the commit they were taken from. */
+  hooks_source: { from: string; commit: string | null }
   hooks: HookRow[]
   sessions: SessionRow[]
   findings: FindingRow[]
   totals: Totals
   /** What discovery found, took and passed over. */
   transcripts: { path: string; taken: boolean; why: string }[]
+  /** What to do about the outcome; null when nothing. */
+  next: string | null
   /** Sentences that hold for the whole run ("user and managed hooks were not seen"). */
   notes: string[]
 }

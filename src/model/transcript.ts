@@ -60,6 +60,8 @@ export interface SessionSource {
   files: SourceFile[]
   /** Files whose bytes make this session, in bytes. */
   bytes: number
+  /** Sessions of one lineage may repeat each other's calls and are read one after the other. */
+  lineage: number
   events(): AsyncIterable<AgentEvent>
   tally: SessionTally
 }

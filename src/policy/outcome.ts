@@ -11,6 +11,7 @@ export interface OutcomeInput {
   judged: number
   /** Findings of level error that make the input bad: configuration, transcripts. */
   badInput: number
+  hookRuns: number
   /** Findings named by `fail_on`. */
   failing: number
 }
@@ -35,7 +36,8 @@ export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: str
     }
   if (indeterminate > 0) return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` }
   if (judged === 0) return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' }
-  return { outcome: 'passed', why: `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged, nothing to stop` }
+  const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`
+  return { outcome: 'passed', why: input.hookRuns === 0 ? `${what}, but no hook applied to any of them` : `${what}, nothing to stop` }
 }
 
 function explainBlocked(denied: number, asked: number): string {

@@ -67,7 +67,9 @@ function renderDetail(report: Report, detail: Detail, reportPath: string | null)
   const found = groupFindings(report.findings)
   const parts = [
     `## ${MARKS[report.outcome]} hookwitness: ${report.outcome}`,
-    markdownProse(oneLine(report.why, MAX_WHY)),
+    markdownProse(oneLine(`${report.why}${isEnforced(report) ? '' : ' (reported, not enforced)'}`, MAX_WHY)),
+    ...(report.next === null ? [] : [`→ ${markdownProse(oneLine(report.next, MAX_WHY))}`]),
+    ...describeSource(report),
     renderTotals(report),
     ...(detail.rows === 0
       ? [renderIdCounts(report.findings)]
@@ -78,6 +80,16 @@ function renderDetail(report: Report, detail: Detail, reportPath: string | null)
     ...renderShortened(report, detail, reportPath),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function isEnforced({ outcome, exit_code }: Report): boolean {
+  return exit_code !== 0 || outcome === 'passed'
+}
+
+function describeSource({ hooks_source: { from, commit } }: Report): string[] {
+  return commit === null
+    ? []
+    : [`Hooks taken from ${markdownCode(oneLine(from, 60))} (${markdownCode(commit.slice(0, 12))}), not from the work tree.`]
 }
 
 function renderTotals({ totals, exit_code }: Report): string {

@@ -38,7 +38,8 @@ export function renderTerminal(report: Report, { color, width }: TerminalOptions
       ['dim', ` ${oneLine(report.version, 40)}`],
     ] satisfies Line,
     EMPTY,
-    ...renderOverview(report, columns),
+    // A run that could not begin has found nothing to show.
+    ...(report.hooks_source.from === 'none' ? [] : renderOverview(report, columns)),
     ...renderSections(report, grouped, columns),
     ...renderNotes(report, columns),
     EMPTY,
@@ -87,5 +88,6 @@ function renderOutcome(report: Report, width: number): Line[] {
   const { outcome, exit_code, why } = report
   const [style, mark] = ENDINGS[outcome]
   const end = exit_code === 0 && outcome !== 'passed' ? 'exit 0: reported, not enforced' : `exit ${exit_code}`
-  return flow([[style, `${mark} `]], style, `${outcome}: ${oneLine(why, MAX_WHY)} (${end})`, width)
+  const next = report.next === null ? [] : flow([['dim', '→ ']], 'dim', oneLine(report.next, MAX_WHY), width)
+  return [...next, ...flow([[style, `${mark} `]], style, `${outcome}: ${oneLine(why, MAX_WHY)} (${end})`, width)]
 }

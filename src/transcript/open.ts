@@ -7,6 +7,7 @@ import type { Search, TranscriptProblem } from './candidates.ts'
 import { discoverFiles, type FileGroup, type KnownFile } from './discover.ts'
 import { DuplicateFilter } from './duplicates.ts'
 import { isGap } from './gap.ts'
+import { findLineages } from './lineage.ts'
 import { type ReadLimits, readLimits, readRecords } from './records.ts'
 import { startTally } from './tally.ts'
 
@@ -28,11 +29,12 @@ export async function openTranscripts(
 ): Promise<OpenedTranscripts> {
   const { groups, candidates, problems } = await discoverFiles(search, readers)
   const duplicates = new DuplicateFilter()
-  const sessions = await Promise.all(groups.map((group) => openSession(group, duplicates, limits)))
+  const lineages = findLineages(groups)
+  const sessions = await Promise.all(groups.map((group, index) => openSession(group, lineages[index] ?? index, duplicates, limits)))
   return { sessions, candidates, problems }
 }
 
-async function openSession(group: FileGroup, duplicates: DuplicateFilter, limits: ReadLimits): Promise<SessionSource> {
+async function openSession(group: FileGroup, lineage: number, duplicates: DuplicateFilter, limits: ReadLimits): Promise<SessionSource> {
   const known = [group.main, ...group.subagents]
   const { source, reader } = group.main
   const session: Session = { id: source.path, agent: reader.agent, format: reader.id, path: source.path }
@@ -43,6 +45,7 @@ async function openSession(group: FileGroup, duplicates: DuplicateFilter, limits
     session,
     files: known.map((file) => file.source),
     bytes: sizes.reduce((sum, size) => sum + size, 0),
+    lineage,
     tally,
     events(): AsyncGenerator<AgentEvent> {
       if (isRead) throw new Error('the events of a session can be read only once')

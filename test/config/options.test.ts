@@ -12,11 +12,7 @@ describe('flags', () => {
     })
   })
 
-  test.each([
-    [['--on_ask', 'allow']],
-    [['--on-ask', 'allow']],
-    [['--on-ask=allow']],
-  ])('%j are the same', (argv) => {
+  test.each([[['--on_ask', 'allow']], [['--on-ask', 'allow']], [['--on-ask=allow']]])('%j are the same', (argv) => {
     expect(readFlags(argv)).toMatchObject({ options: { on_ask: 'allow' }, errors: [], words: [] })
   })
 
@@ -26,7 +22,11 @@ describe('flags', () => {
   })
 
   test('lists take commas, line ends and repetition; transcripts only line ends', () => {
-    expect(readFlags(['--dialects', 'luxe, lecode', '--dialects', 'claude-code']).options.dialects).toEqual(['luxe', 'lecode', 'claude-code'])
+    expect(readFlags(['--dialects', 'luxe, lecode', '--dialects', 'claude-code']).options.dialects).toEqual([
+      'luxe',
+      'lecode',
+      'claude-code',
+    ])
     expect(readFlags(['--transcripts', 'a,b.jsonl\nc.jsonl']).options.transcripts).toEqual(['a,b.jsonl', 'c.jsonl'])
   })
 
@@ -36,10 +36,16 @@ describe('flags', () => {
 
   test.each([
     [['--on-aks', 'deny'], 'unknown-option: unknown option --on-aks | Did you mean --on-ask?'],
-    [['--on-ask', 'dney'], 'invalid-option: --on-ask is "dney", which is none of its values | Use one of: deny, allow, native (did you mean deny?).'],
+    [
+      ['--on-ask', 'dney'],
+      'invalid-option: --on-ask is "dney", which is none of its values | Use one of: deny, allow, native (did you mean deny?).',
+    ],
     [['--on-ask'], 'invalid-option: --on-ask has no value | Write --on-ask deny|allow|native.'],
     [['--concurrency', '0'], 'invalid-option: --concurrency is "0" | Use a whole number from 1 to 256.'],
-    [['--fail-on', 'call-bloked'], 'invalid-option: --fail-on names "call-bloked", which is no finding id and no level | Did you mean call-blocked?'],
+    [
+      ['--fail-on', 'call-bloked'],
+      'invalid-option: --fail-on names "call-bloked", which is no finding id and no level | Did you mean call-blocked?',
+    ],
     [['-x'], 'unknown-option: unknown option -x | Options begin with two dashes.'],
   ])('%j is refused', (argv, error) => {
     expect(errorsOf(argv)).toEqual([error])

@@ -99,7 +99,10 @@ describe('a finding is made, with its place and level', () => {
       id: 'post-hook-feedback',
       level: 'notice',
       at: '.claude/settings.json:6',
-      files: { '.claude/settings.json': claude('cat >/dev/null; echo "run the formatter" >&2; exit 2', {}, 'PostToolUse'), 'transcripts/s.jsonl': LS },
+      files: {
+        '.claude/settings.json': claude('cat >/dev/null; echo "run the formatter" >&2; exit 2', {}, 'PostToolUse'),
+        'transcripts/s.jsonl': LS,
+      },
       flags: ['--events', 'tools'],
       says: 'run the formatter',
     },
@@ -125,7 +128,9 @@ describe('a finding is made, with its place and level', () => {
       level: 'warning',
       at: '.luxe/hooks.json:3',
       files: {
-        '.luxe/hooks.json': luxe({ BeforeToolUse: [{ command: ['sh', '-c', `cat >/dev/null; echo '{"decision":"deny","reason":"no"}'; exit 3`] }] }),
+        '.luxe/hooks.json': luxe({
+          BeforeToolUse: [{ command: ['sh', '-c', `cat >/dev/null; echo '{"decision":"deny","reason":"no"}'; exit 3`] }],
+        }),
         'transcripts/s.jsonl': LS,
       },
       says: 'exited with 3',
@@ -142,7 +147,9 @@ describe('a finding is made, with its place and level', () => {
       level: 'notice',
       at: '.luxe/hooks.json:3',
       files: {
-        '.luxe/hooks.json': luxe({ UserPromptSubmit: [{ command: ['sh', '-c', `cat >/dev/null; echo '{"decision":"allow","args":{"a":1}}'`] }] }),
+        '.luxe/hooks.json': luxe({
+          UserPromptSubmit: [{ command: ['sh', '-c', `cat >/dev/null; echo '{"decision":"allow","args":{"a":1}}'`] }],
+        }),
         'transcripts/s.jsonl': LS,
       },
       says: 'args',
@@ -168,7 +175,8 @@ describe('a finding is made, with its place and level', () => {
       const { report } = await judge(scratch, files, flags)
       const found = report.findings.find((finding) => finding.id === id && finding.level === level)
       expect(found, JSON.stringify(report.findings, null, 1)).toBeDefined()
-      const place = found?.at === null || found?.at === undefined ? null : [found.at.path, found.at.line].filter((part) => part !== null).join(':')
+      const place =
+        found?.at === null || found?.at === undefined ? null : [found.at.path, found.at.line].filter((part) => part !== null).join(':')
       expect(place).toBe(at)
       expect(found?.message).toContain(says)
       expect(found?.fingerprint).toMatch(/^[0-9a-f]{16}$/)
@@ -181,7 +189,12 @@ test('a hook that is named by a relative path is reported once the agent has mov
     .split('\n')
     .map((line, index) => (index === 0 ? line : line.replace('"cwd":"/home/dev/app"', '"cwd":"/home/dev/app/packages/web"')))
     .join('\n')
-  const files = { ...GUARD, '.claude/settings.json': claude('.claude/hooks/guard.sh'), 'packages/web/a': '', 'transcripts/s.jsonl': session }
+  const files = {
+    ...GUARD,
+    '.claude/settings.json': claude('.claude/hooks/guard.sh'),
+    'packages/web/a': '',
+    'transcripts/s.jsonl': session,
+  }
   const { report } = await judge(makeScratch(context), files)
   const found = report.findings.find((finding) => finding.id === 'relative-hook-path')
   expect(found).toMatchObject({ level: 'warning', at: { path: '.claude/settings.json', line: 6 } })
@@ -193,7 +206,9 @@ test('a fingerprint does not change with the line, the time, the session or the 
   const scratch = makeScratch(context)
   const call = ['Bash', { command: 'rm -rf x' }] as const
   const first = await judge(scratch, { ...GUARD, 'transcripts/s.jsonl': claudeSession([call]) })
-  const later = claudeSession([['Bash', { command: 'ls' }], call]).replaceAll('"s1"', '"s2"').replaceAll('2026-01', '2026-02')
+  const later = claudeSession([['Bash', { command: 'ls' }], call])
+    .replaceAll('"s1"', '"s2"')
+    .replaceAll('2026-01', '2026-02')
   const second = await judge(scratch, { 'transcripts/s.jsonl': later })
   const fingerprint = ({ report }: typeof first) => report.findings.find((finding) => finding.id === 'call-blocked')?.fingerprint
   expect(fingerprint(first)).toBeDefined()
@@ -224,7 +239,12 @@ test('a blocked call has no post event, the others have theirs', async (context)
   ])
   const files = { ...GUARD, '.claude/settings.json': JSON.stringify(settings), 'transcripts/s.jsonl': session }
   const { events } = await judge(makeScratch(context), files, ['--events', 'tools'])
-  expect(events.map((event) => `${event.event} ${event.ruling}`)).toEqual(['prompt allow', 'pre_tool deny', 'pre_tool allow', 'post_tool allow'])
+  expect(events.map((event) => `${event.event} ${event.ruling}`)).toEqual([
+    'prompt allow',
+    'pre_tool deny',
+    'pre_tool allow',
+    'post_tool allow',
+  ])
 })
 
 test('a post event carries the arguments that a hook put in place of the recorded ones', async (context) => {

@@ -81,6 +81,11 @@ test('keys such as __proto__ stay keys', () => {
 
 test('an alias bomb in YAML is an error, not a full memory', () => {
   const lines = ['a0: &a0 ["x","x","x","x","x","x","x","x","x"]']
-  for (let level = 1; level < 12; level++) lines.push(`a${level}: &a${level} [${Array(9).fill(`*a${level - 1}`).join(',')}]`)
+  for (let level = 1; level < 12; level++)
+    lines.push(
+      `a${level}: &a${level} [${Array(9)
+        .fill(`*a${level - 1}`)
+        .join(',')}]`,
+    )
   expect(parseYaml(`${lines.join('\n')}\n`).ok).toBe(false)
 })

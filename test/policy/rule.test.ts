@@ -52,7 +52,12 @@ describe('an ask with nobody there', () => {
 
 describe('a hook that failed', () => {
   test('is not a pass', () => {
-    expect(rule('claude-code', { verdicts: [failed] })).toMatchObject({ ruling: 'deny', cause: 'failure', live: 'runs', reason: 'hook failed: timed out after 5 ms' })
+    expect(rule('claude-code', { verdicts: [failed] })).toMatchObject({
+      ruling: 'deny',
+      cause: 'failure',
+      live: 'runs',
+      reason: 'hook failed: timed out after 5 ms',
+    })
   })
   test('beside an allow is not a pass either', () => {
     expect(rule('claude-code', { native: 'allow', verdicts: [failed, verdict({ verdict: 'allow' })] }).ruling).toBe('deny')
@@ -73,7 +78,10 @@ describe('permission rules', () => {
   test('a rewrite into a denied call is refused, whatever the agent does', () => {
     const lecode = rule('lecode', { native: 'allow', rewritten: { permission: deny, checkedLive: false } })
     expect(lecode).toMatchObject({ ruling: 'deny', cause: 'rewrite', live: 'runs' })
-    expect(rule('luxe', { native: 'allow', rewritten: { permission: deny, checkedLive: true } })).toMatchObject({ cause: 'rewrite', live: 'stopped' })
+    expect(rule('luxe', { native: 'allow', rewritten: { permission: deny, checkedLive: true } })).toMatchObject({
+      cause: 'rewrite',
+      live: 'stopped',
+    })
   })
   test('an ask rule is an ask like any other', () => {
     expect(rule('luxe', { permission: { decision: 'ask', why: 'rule git push *' } })).toMatchObject({ ruling: 'deny', cause: 'ask' })

@@ -34,7 +34,9 @@ describe('the recorded root becomes the workspace', () => {
 
 test('reports show workspace paths relative to the repository', () => {
   const show = hideScratch({ base: '/tmp/h-1', root: '/tmp/h-1/tree/app', home: '/tmp/h-1/home', tmp: '/tmp/h-1/tmp' })
-  expect(show('/tmp/h-1/tree/app/src/a: no; /tmp/h-1/tree/app; /tmp/h-1/home/x; /tmp/h-1/tmp/y; /tmp/h-1/z')).toBe('src/a: no; .; ~/x; $TMPDIR/y; $SCRATCH/z')
+  expect(show('/tmp/h-1/tree/app/src/a: no; /tmp/h-1/tree/app; /tmp/h-1/home/x; /tmp/h-1/tmp/y; /tmp/h-1/z')).toBe(
+    'src/a: no; .; ~/x; $TMPDIR/y; $SCRATCH/z',
+  )
 })
 
 test('deep arguments do not exhaust the stack', () => {

@@ -8,7 +8,8 @@ import { WorkspacePool } from '../../src/replay/workspace-pool.ts'
 import { makeScratch, readTree } from '../support/scratch.ts'
 import { commitAll } from '../support/set-up-case.ts'
 
-const git = (cwd: string, ...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid', ...args], { cwd, encoding: 'utf8' }).trim()
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid', ...args], { cwd, encoding: 'utf8' }).trim()
 
 function write(root: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
@@ -19,7 +20,13 @@ function write(root: string, files: Record<string, string>): void {
 
 function makeCheckout(scratch: string): string {
   const repo = path.join(scratch, 'my shop')
-  write(repo, { 'a.txt': 'a', 'src/deep/b.txt': 'b', '.gitignore': 'node_modules/\n*.log\n', 'node_modules/p/index.js': 'p', 'run.log': 'l' })
+  write(repo, {
+    'a.txt': 'a',
+    'src/deep/b.txt': 'b',
+    '.gitignore': 'node_modules/\n*.log\n',
+    'node_modules/p/index.js': 'p',
+    'run.log': 'l',
+  })
   write(repo, { 'odd \' " \n name.txt': 'odd' })
   commitAll(repo, 'one')
   write(repo, { 'untracked.txt': 'u', 'a.txt': 'changed' })
@@ -33,7 +40,13 @@ test('holds tracked, changed and untracked files, ignored files by copy and igno
   context.onTestFinished(() => workspace.remove())
   expect(path.basename(workspace.root)).toBe('my shop')
   const read = (name: string) => fs.readFileSync(path.join(workspace.root, name), 'utf8')
-  expect([read('a.txt'), read('untracked.txt'), read('run.log'), read('src/deep/b.txt'), read('odd \' " \n name.txt')]).toEqual(['changed', 'u', 'l', 'b', 'odd'])
+  expect([read('a.txt'), read('untracked.txt'), read('run.log'), read('src/deep/b.txt'), read('odd \' " \n name.txt')]).toEqual([
+    'changed',
+    'u',
+    'l',
+    'b',
+    'odd',
+  ])
   expect(fs.lstatSync(path.join(workspace.root, 'node_modules/p')).isSymbolicLink()).toBe(true)
   expect(git(workspace.root, 'status', '--porcelain')).toBe('M a.txt\n?? untracked.txt')
 })
@@ -101,7 +114,15 @@ test('a hook starts inside the workspace, whatever folder a transcript names', a
   context.onTestFinished(() => workspace.remove())
   const start = (folder: string) => workspace.resolveCwd(folder)
   expect(await start(path.join(workspace.root, 'src'))).toBe(path.join(workspace.root, 'src'))
-  for (const folder of ['/', '/etc', repo, path.join(workspace.root, 'gone'), path.join(workspace.root, 'a.txt'), path.join(workspace.root, 'out'), path.join(workspace.root, '../../..')]) {
+  for (const folder of [
+    '/',
+    '/etc',
+    repo,
+    path.join(workspace.root, 'gone'),
+    path.join(workspace.root, 'a.txt'),
+    path.join(workspace.root, 'out'),
+    path.join(workspace.root, '../../..'),
+  ]) {
     expect(await start(folder)).toBe(workspace.root)
   }
 })

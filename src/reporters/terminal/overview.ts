@@ -12,8 +12,10 @@ const LABEL = 10
 
 /** What was found and what was judged: hooks by dialect, sessions, counts. */
 export function renderOverview(report: Report, width: number): Line[] {
+  const { from, commit } = report.hooks_source
+  const source = commit === null ? [] : [`taken from ${oneLine(from, 60)} (${commit.slice(0, 12)}), not from the work tree`]
   return [
-    ...labelled('hooks', describeHooks(report.hooks), width),
+    ...labelled('hooks', [...describeHooks(report.hooks), ...source], width),
     ...labelled('sessions', [...describeSessions(report.sessions), ...describePassedOver(report)], width),
     ...labelled('judged', [describeWork(report)], width),
   ]

@@ -1,7 +1,8 @@
 import type { FindingRow, Report } from '../../model/report.ts'
 import { oneLine } from '../../text/plain.ts'
 import { cutToWidth } from '../../text/width.ts'
-import { findHook, formatPlace, liveOf, nameJudged } from '../view/describe.ts'
+import { findHook, formatPlace, liveOf, nameJudged, reasonOf } from '../view/describe.ts'
+import { isBlock } from '../view/group-findings.ts'
 import { flow, flowLines, type Line, type Span } from './paint.ts'
 
 const MAX_MESSAGE = 300
@@ -15,14 +16,19 @@ export function renderFailures(report: Report, failures: FindingRow[], width: nu
     const place = hook === null ? failure.at : hook.at
     const name = hook === null ? (failure.hook ?? failure.id) : `${hook.dialect} ${hook.event}`
     const head = [oneLine(name, 80), ...(place === null ? [] : [oneLine(formatPlace(place), 200)])].join('  ')
-    // A failure that led to a deny stands at its call already.
-    if (failure.level === 'error')
+    // What stands at a call already is not said again.
+    if (isToldAtCall(report, failure))
       return [
         headProblem(failure, cutToWidth(`${head}  ${oneLine(hook?.command ?? '', 200)}`.trim(), width - 10)),
         ...nextStep(failure, width),
       ]
     return [headProblem(failure, head), ...detailLines(failure, width), ...afterwords(failure, width)]
   })
+}
+
+function isToldAtCall(report: Report, failure: FindingRow): boolean {
+  const [said = ''] = failure.message.replace(/^hook failed \([^)]*\): /, '').split('\n')
+  return report.findings.some((finding) => finding.hook === failure.hook && isBlock(finding) && reasonOf(finding).includes(said))
 }
 
 /** Findings in a few lines each: id, place, sentence, the next step. */

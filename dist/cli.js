@@ -16315,8 +16315,8 @@ function buildReport(result) {
     return {
         ...build_report_frame(options),
         outcome,
-        exit_code: toExitCode(outcome, options.mode, options.require_transcript),
-        why: outcome === 'nothing-checked' ? explainNothing(result) : why,
+        exit_code: toExitCode(outcome, options.mode, result.required.isRequired),
+        why: outcome === 'nothing-checked' ? `${explainNothing(result)}${result.required.why}` : why,
         next: nextStep(outcome, result),
         hooks_source: result.source,
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
@@ -16367,7 +16367,7 @@ function reportBadInput(options, errors) {
     return {
         ...build_report_frame(options),
         outcome: 'bad-input',
-        exit_code: toExitCode('bad-input', options.mode, options.require_transcript),
+        exit_code: toExitCode('bad-input', options.mode, true),
         why: makeSafe(errors.map((error) => error.message).join('; ')),
         next: makeSafe(errors.map((error) => error.next).join(' ')),
         hooks_source: { from: 'none', commit: null },
@@ -16509,10 +16509,10 @@ const OPTION_FORMS = [
     {
         name: 'require_transcript',
         kind: 'choice',
-        choices: ['true', 'false'],
+        choices: ['true', 'false', 'agent'],
         default: 'true',
         where: 'both',
-        help: 'false: a run that finds nothing to judge passes with a notice.',
+        help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
     },
     {
         name: 'fail_on',
@@ -40594,7 +40594,7 @@ const STRANGER_MS = 200;
 const PIDS_STABLE_MS = 1000;
 const STOP_ROUNDS = 50;
 const LOOKS_AT_MOVING = 5;
-const GONE_WITHIN_MS = 500;
+const GONE_WITHIN_MS = 2000;
 /**
  * Watches the processes of one run. Only a process with proof is ever signalled: the hook's session or group, its mark in the environment,
  * a parent that is the hook's, one of the hook's pipes, or a working folder inside a scratch folder of this hook alone.
@@ -44717,6 +44717,46 @@ async function openEventsFile(file) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/git/agent-commits.ts
+
+/**
+ * Names and addresses that coding agents put into commits by default: Claude Code, Copilot, Cursor, Codex, Gemini CLI, Jules, Devin, OpenHands,
+ * Aider, Amp, Factory, Kiro, OpenCode, Windsurf, Goose, lecode and Luxe.
+ */
+const AGENTS = /noreply@anthropic\.com|\bclaude\b|copilot|cursoragent@|cursor agent|\bcodex\b|gemini[- ]?cli|google-labs-jules|devin-ai|\bopenhands\b|\baider\b|\bamp@ampcode|factory-droid|\bkiro\b|opencode|windsurf|\bgoose\b|\blecode\b|\bluxe\b/i;
+/** Lines of a commit message that say which session made it. */
+const MARKS = /^(?:co-authored-by|generated-by|assisted-by|entire-checkpoint|agent|claude-session)\s*:.*$|generated with \[?(?:claude|codex|cursor)/i;
+/** Commits of `base..HEAD` (of HEAD alone without a base) that an agent made; null when git cannot tell. */
+async function findAgentCommits(top, base) {
+    const range = base === null ? ['-1', 'HEAD'] : [`${base}..HEAD`];
+    const log = await tryGit(top, ['log', '--format=%H%x00%an <%ae>%x00%cn <%ce>%x00%B%x00%x01', ...range]);
+    if (log === null)
+        return null;
+    return log.split('\u0001').flatMap((entry) => {
+        const [commit = '', author = '', committer = '', message = ''] = entry.trimStart().split('\0');
+        const marks = message.split('\n').filter((line) => MARKS.test(line.trim()));
+        const named = [author, committer].find((name) => AGENTS.test(name)) ?? marks.find((line) => AGENTS.test(line) || /^entire-checkpoint/i.test(line.trim()));
+        return commit === '' || named === undefined ? [] : [{ commit, named: named.trim() }];
+    });
+}
+
+;// CONCATENATED MODULE: ./src/commands/require-transcript.ts
+
+
+/** `agent`: only where a commit names an agent, or where git cannot tell. */
+async function requireTranscript(option, repo, base) {
+    if (option !== 'agent')
+        return { isRequired: option === 'true', why: '' };
+    const repository = await findRepository(repo);
+    const commits = repository === null ? null : await findAgentCommits(repository.top, base);
+    if (commits === null)
+        return { isRequired: true, why: ', and git cannot tell who made the commits' };
+    const [first] = commits;
+    if (first === undefined)
+        return { isRequired: false, why: '; no commit names an agent as its author' };
+    return { isRequired: true, why: `, though commit ${first.commit.slice(0, 12)} was made with an agent (${first.named})` };
+}
+
 ;// CONCATENATED MODULE: ./src/commands/run-notes.ts
 /** Sentences that hold for a whole run: what could not be seen, what was set. */
 function writeNotes(options, hooks) {
@@ -44732,6 +44772,7 @@ function writeNotes(options, hooks) {
 }
 
 ;// CONCATENATED MODULE: ./src/commands/replay.ts
+
 
 
 
@@ -44805,6 +44846,7 @@ async function replayOpened(options, around, progress) {
             evidence: await findEvidence(transcripts, around),
             notes: writeNotes(options, hooks),
             source: run.source,
+            required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
             durationMs: Date.now() - started,
         });
     }
@@ -44874,7 +44916,7 @@ function readOptions(written, called) {
         on_hook_failure: choice('on_hook_failure'),
         events: choice('events'),
         path_map: choice('path_map'),
-        require_transcript: choice('require_transcript') === 'true',
+        require_transcript: choice('require_transcript'),
         fail_on: checkNames(list('fail_on'), called('fail_on'), errors),
         mode: choice('mode'),
         concurrency: readNumber(text('concurrency'), called('concurrency'), errors),
@@ -45307,7 +45349,7 @@ function renderFinding(report, finding, detail) {
 /** A step summary over 1 MiB is dropped whole (actions/runner FileCommandManager.cs `AttachmentSizeLimit`); others may write to it too. */
 const BUDGET = 900_000;
 const MAX_WHY = 2000;
-const MARKS = {
+const markdown_MARKS = {
     broken: '✖',
     blocked: '✖',
     'bad-input': '✖',
@@ -45353,7 +45395,7 @@ function isTooLong({ findings }, { rows, text }, maxBytes) {
 function renderDetail(report, detail, reportPath) {
     const found = groupFindings(report.findings);
     const parts = [
-        `## ${MARKS[report.outcome]} hookwitness: ${report.outcome}`,
+        `## ${markdown_MARKS[report.outcome]} hookwitness: ${report.outcome}`,
         markdownProse(oneLine(`${report.why}${isEnforced(report) ? '' : ' (reported, not enforced)'}`, MAX_WHY)),
         ...(report.next === null ? [] : [`→ ${markdownProse(oneLine(report.next, MAX_WHY))}`]),
         ...describeSource(report),

@@ -11,6 +11,7 @@ import type { OpenedTranscripts } from '../transcript/open.ts'
 import type { RunAudit } from './audit-run.ts'
 import { explainNothing, nextStep } from './explain-outcome.ts'
 import type { FoundHooks } from './find-hooks.ts'
+import type { Requirement } from './require-transcript.ts'
 import { VERSION } from './version.ts'
 
 /** What a finished run has to report. */
@@ -23,6 +24,8 @@ export interface RunResult {
   /** Sessions that the workflow itself recorded. */
   evidence: ReadonlySet<SessionSource>
   notes: string[]
+  /** Whether finding nothing is red, and why. */
+  required: Requirement
   /** Whose hooks judged. */
   source: Report['hooks_source']
   durationMs: number
@@ -48,8 +51,8 @@ export function buildReport(result: RunResult): Report {
   return {
     ...frame(options),
     outcome,
-    exit_code: toExitCode(outcome, options.mode, options.require_transcript),
-    why: outcome === 'nothing-checked' ? explainNothing(result) : why,
+    exit_code: toExitCode(outcome, options.mode, result.required.isRequired),
+    why: outcome === 'nothing-checked' ? `${explainNothing(result)}${result.required.why}` : why,
     next: nextStep(outcome, result),
     hooks_source: result.source,
     hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
@@ -101,7 +104,7 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
   return {
     ...frame(options),
     outcome: 'bad-input',
-    exit_code: toExitCode('bad-input', options.mode, options.require_transcript),
+    exit_code: toExitCode('bad-input', options.mode, true),
     why: makeSafe(errors.map((error) => error.message).join('; ')),
     next: makeSafe(errors.map((error) => error.next).join(' ')),
     hooks_source: { from: 'none', commit: null },

@@ -17,6 +17,7 @@ import { buildReport, reportBadInput } from './build-report.ts'
 import { openEventsFile } from './events-file.ts'
 import { findHooks } from './find-hooks.ts'
 import { openRun, type Surroundings } from './open-run.ts'
+import { requireTranscript } from './require-transcript.ts'
 import { writeNotes } from './run-notes.ts'
 
 /** What a run tells while it works; nothing depends on it. */
@@ -83,6 +84,7 @@ async function replayOpened(options: Options, around: Surroundings, progress: Pr
       evidence: await findEvidence(transcripts, around),
       notes: writeNotes(options, hooks),
       source: run.source,
+      required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })
   } finally {

@@ -13,7 +13,7 @@ export interface Options {
   on_hook_failure: OnHookFailure
   events: 'gates' | 'tools' | 'all'
   path_map: 'auto' | 'off'
-  require_transcript: boolean
+  require_transcript: 'true' | 'false' | 'agent'
   fail_on: string[]
   mode: Mode
   concurrency: number | null
@@ -106,10 +106,10 @@ export const OPTION_FORMS: readonly OptionForm[] = [
   {
     name: 'require_transcript',
     kind: 'choice',
-    choices: ['true', 'false'],
+    choices: ['true', 'false', 'agent'],
     default: 'true',
     where: 'both',
-    help: 'false: a run that finds nothing to judge passes with a notice.',
+    help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
   },
   {
     name: 'fail_on',

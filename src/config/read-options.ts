@@ -43,7 +43,7 @@ export function readOptions(written: Written, called: (name: string) => string):
     on_hook_failure: choice('on_hook_failure'),
     events: choice('events'),
     path_map: choice('path_map'),
-    require_transcript: choice('require_transcript') === 'true',
+    require_transcript: choice('require_transcript'),
     fail_on: checkNames(list('fail_on'), called('fail_on'), errors),
     mode: choice('mode'),
     concurrency: readNumber(text('concurrency'), called('concurrency'), errors),

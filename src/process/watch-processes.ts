@@ -12,7 +12,7 @@ const STRANGER_MS = 200
 const PIDS_STABLE_MS = 1000
 const STOP_ROUNDS = 50
 const LOOKS_AT_MOVING = 5
-const GONE_WITHIN_MS = 500
+const GONE_WITHIN_MS = 2000
 
 /** Knows which processes the hooks of one run have started, and ends them. */
 export interface ProcessWatch {

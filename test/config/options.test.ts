@@ -8,7 +8,15 @@ describe('flags', () => {
   test('without any, the defaults of the documentation hold', () => {
     expect(readFlags([]).options).toMatchObject({
       ...{ repo: '.', trust_project: 'auto', on_ask: 'deny', on_hook_failure: 'deny', events: 'gates', path_map: 'auto', mode: 'block' },
-      ...{ require_transcript: true, transcripts: [], dialects: [], fail_on: [], hooks_from: null, user_config: null, format: 'terminal' },
+      ...{
+        require_transcript: 'true',
+        transcripts: [],
+        dialects: [],
+        fail_on: [],
+        hooks_from: null,
+        user_config: null,
+        format: 'terminal',
+      },
     })
   })
 

@@ -106,8 +106,8 @@ describe('the neutral format', () => {
       expect(validate(bad)).toBe(false)
     expect(outline((await readOne(shown)).events)).toEqual([
       'prompt clean up',
-      'pre_tool shell {"command":"rm -rf build"} ran',
-      'post_tool shell {"command":"rm -rf build"} ran',
+      'pre_tool Bash {"command":"rm -rf build"} ran',
+      'post_tool Bash {"command":"rm -rf build"} ran',
     ])
   })
 })

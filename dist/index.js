@@ -44814,8 +44814,16 @@ function makeSafeDeep(value) {
     return mapStrings(value, makeSafe);
 }
 
+;// CONCATENATED MODULE: ./src/text/pages.ts
+const DOCS = 'https://github.com/hookwitness/hookwitness/blob/main/docs';
+/** The full address of a page of the documentation: whoever reads a message has no checkout of ours. */
+function pageAddress(page) {
+    return `${DOCS}/${page}`;
+}
+
 ;// CONCATENATED MODULE: ./src/commands/explain-outcome.ts
-const GUIDE = 'https://github.com/hookwitness/hookwitness/blob/main/docs/usage.md#when-the-check-is-red';
+
+const GUIDE = pageAddress('usage.md#when-the-check-is-red');
 /** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
 function explainNothing({ hooks, transcripts }) {
     const noHooks = hooks.configured.length === 0;
@@ -44939,7 +44947,7 @@ function reportBadInput(options, errors) {
         outcome: 'bad-input',
         exit_code: toExitCode('bad-input', options.mode, true),
         why: makeSafe(errors.map((error) => error.message).join('; ')),
-        next: makeSafe(errors.map((error) => error.next).join(' ')),
+        next: null,
         hooks_source: { from: 'none', commit: null },
         hooks: [],
         sessions: [],
@@ -45033,14 +45041,17 @@ class GateError extends Error {
 
 
 
-/** Makes the folders of output files and tries each file, before hours of hooks have run for a result that cannot be kept. */
+/**
+ * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
+ * not leave an earlier run's report behind.
+ */
 function prepareOutputs(files) {
     return files.flatMap(([option, file]) => {
         if (file === null)
             return [];
         try {
             external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.resolve(file)), { recursive: true });
-            external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, 'a'));
+            external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, 'w'));
             return [];
         }
         catch (error) {
@@ -57636,7 +57647,7 @@ function showPath(named, { named: items, cwd, repo }) {
     const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_default().isAbsolute(relative);
     return (isInside ? relative : absolute).replaceAll((external_node_path_default()).sep, '/');
 }
-/** True for the file that the workflow's own claude-code-action step wrote: evidence `workflow`, where everything else is `self-reported`. */
+/** True for the file that lies where the workflow's own claude-code-action step writes it: evidence `workflow`, where everything else is `self-reported`. */
 async function isWorkflowEvidence(file, env) {
     const output = await resolveOutput(env);
     return output !== null && output.file === (await (0,external_node_fs_promises_namespaceObject.realpath)(file).catch(() => null));
@@ -58575,7 +58586,7 @@ async function detectReadable(file, readers) {
     if (reader)
         return { reader, sample };
     const tried = readers.map(({ id }) => id).join(', ');
-    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format (docs/transcript-format.md).');
+    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format: https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md');
 }
 function detect_refuse(why, message, next) {
     return { reader: null, why, message, next };
@@ -67330,7 +67341,7 @@ function describeArguments(args) {
 
 ;// CONCATENATED MODULE: ./src/audit/stopped-events.ts
 
-/** `call-blocked`, `prompt-blocked`, `ask-refused`, `already-denied`, `rewrite-meets-deny-rule`: and `call-rewritten`: what the gate stops or finds changed. Emits as it sees. */
+/** What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`. Emits as it sees. */
 function auditStoppedEvents(emit) {
     return {
         see: (judged) => {
@@ -73054,7 +73065,8 @@ async function findAgentCommits(top, base) {
     return log.split('\u0001').flatMap((entry) => {
         const [commit = '', author = '', committer = '', message = ''] = entry.trimStart().split('\0');
         const marks = message.split('\n').filter((line) => MARKS.test(line.trim()));
-        const named = [author, committer].find((name) => AGENTS.test(name)) ?? marks.find((line) => AGENTS.test(line) || /^entire-checkpoint/i.test(line.trim()));
+        const named = [author, committer].find((name) => AGENTS.test(name)) ??
+            marks.find((line) => AGENTS.test(line) || /^entire-checkpoint/i.test(line.trim()));
         return commit === '' || named === undefined ? [] : [{ commit, named: named.trim() }];
     });
 }
@@ -73327,6 +73339,7 @@ const FINDING_LEVELS = ['error', 'warning', 'notice'];
 
 
 
+
 /** Turns written values into options. `called` shows a name as the user knows it (`--on_ask`, `on_ask`). */
 function readOptions(written, called) {
     const errors = [];
@@ -73394,7 +73407,7 @@ function checkNames(names, option, errors) {
     const known = [...FINDING_IDS, ...FINDING_LEVELS];
     for (const name of names.filter((each) => !known.includes(each))) {
         const nearest = nearestName(name, known);
-        const next = nearest === null ? 'docs/findings.md lists them.' : `Did you mean ${nearest}?`;
+        const next = nearest === null ? `${pageAddress('findings.md')} lists them.` : `Did you mean ${nearest}?`;
         errors.push(new GateError('invalid-option', `${option} names ${JSON.stringify(name)}, which is no finding id and no level`, next));
     }
     return names;
@@ -76899,7 +76912,7 @@ const HOW_TO_READ = `<details><summary>How to read this</summary>
 Each recorded tool call and prompt was given to the hooks of this repository, as if nobody were there to answer a question.
 No recorded tool was executed. **Should have been stopped**: a hook refused it, and the transcript says that it happened.
 **Asked**: a hook wanted a person to decide; unattended, that is a refusal. **live** says what the agent itself does when that differs.
-Transcripts are what the agent wrote about itself unless the evidence column says \`workflow\`.
+Transcripts are what the agent wrote about itself; evidence \`workflow\` means a file that lies where this job's own agent step writes it.
 
 </details>`;
 /** The report as GitHub-flavoured Markdown for a step summary or comment; gets shorter in named steps until it fits. */
@@ -77329,9 +77342,8 @@ function renderTerminal(report, { color, width }) {
             ['bold', 'hookwitness'],
             ['dim', ` ${oneLine(report.version, 40)}`],
         ],
-        EMPTY,
         // A run that could not begin has found nothing to show.
-        ...(report.hooks_source.from === 'none' ? [] : renderOverview(report, columns)),
+        ...(report.hooks_source.from === 'none' ? [] : [EMPTY, ...renderOverview(report, columns)]),
         ...renderSections(report, grouped, columns),
         ...terminal_renderNotes(report, columns),
         EMPTY,

@@ -24,13 +24,13 @@ async function main(argv: string[]): Promise<number> {
   if (flags.help || command === undefined) return say(HELP, command === undefined && !flags.help ? EXIT_CODES['bad-input'] : 0)
   if (!COMMANDS.includes(command)) return refuse([refuseCommand(command)])
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
+  if (command === 'hooks') return showHooks(flags, words)
   const unwritable = prepareOutputs([
     ['output', options.output],
     ['report_path', options.report_path],
     ['events_out', options.events_out],
   ])
   if (unwritable.length > 0) return refuse(unwritable)
-  if (command === 'hooks') return showHooks(flags, words)
   const around = { env: process.env, workflow: null }
   const report = flags.errors.length > 0 ? reportBadInput(options, flags.errors) : await replay(options, around, showProgress())
   return deliver(report, { ...flags, options })

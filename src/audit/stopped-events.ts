@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/event.ts'
 import type { Audit, FindingDraft, JudgedEvent, Judgement } from '../model/judgement.ts'
 import { describeSubject, editedFile } from './subject.ts'
 
-/** `call-blocked`, `prompt-blocked`, `ask-refused`, `already-denied`, `rewrite-meets-deny-rule`: and `call-rewritten`: what the gate stops or finds changed. Emits as it sees. */
+/** What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`. Emits as it sees. */
 export function auditStoppedEvents(emit: (draft: FindingDraft) => void): Audit {
   return {
     see: (judged) => {

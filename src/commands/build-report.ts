@@ -106,7 +106,7 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
     outcome: 'bad-input',
     exit_code: toExitCode('bad-input', options.mode, true),
     why: makeSafe(errors.map((error) => error.message).join('; ')),
-    next: makeSafe(errors.map((error) => error.next).join(' ')),
+    next: null,
     hooks_source: { from: 'none', commit: null },
     hooks: [],
     sessions: [],

@@ -1,8 +1,9 @@
 import type { Outcome } from '../model/report.ts'
+import { pageAddress } from '../text/pages.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import type { FoundHooks } from './find-hooks.ts'
 
-const GUIDE = 'https://github.com/hookwitness/hookwitness/blob/main/docs/usage.md#when-the-check-is-red'
+const GUIDE = pageAddress('usage.md#when-the-check-is-red')
 
 interface Found {
   hooks: FoundHooks

@@ -6,7 +6,7 @@ It runs the hooks and nothing else.
 
 Usage
   hookwitness replay [TRANSCRIPT...]   the main job; without an argument it looks in known places
-  hookwitness hooks                    lists the configured hooks
+  hookwitness hooks                    lists the configured hooks and what is wrong with them; runs nothing
 `
 
 /** What `--help` prints. */

@@ -7,6 +7,7 @@ import { readableTree } from '../replay/read-tree.ts'
 import { rootOf } from '../replay/trusted-tree.ts'
 import { encodeJson } from '../text/json.ts'
 import { logText } from '../text/log.ts'
+import { pageAddress } from '../text/pages.ts'
 import { makeSafe } from '../text/safe.ts'
 import { type FoundHooks, findHooks, placesOfHooks } from './find-hooks.ts'
 import { openRun } from './open-run.ts'
@@ -46,7 +47,7 @@ export async function listHooks(options: Options, env: Record<string, string | u
 
 function describe({ configured }: FoundHooks, findings: readonly FindingDraft[]): string {
   if (configured.length === 0)
-    return 'No hook configuration was found: name the project with --repo, or see docs/agents.md for the files that are read.\n'
+    return `No hook configuration was found: name the project with --repo; ${pageAddress('agents.md')} lists the files that are read.\n`
   const blocks = configured.map(({ dialect, loaded }) => {
     const rows = loaded.hooks.map((hook) => {
       const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`

@@ -2,13 +2,16 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { GateError } from '../errors.ts'
 
-/** Makes the folders of output files and tries each file, before hours of hooks have run for a result that cannot be kept. */
+/**
+ * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
+ * not leave an earlier run's report behind.
+ */
 export function prepareOutputs(files: readonly (readonly [option: string, file: string | null])[]): GateError[] {
   return files.flatMap(([option, file]) => {
     if (file === null) return []
     try {
       fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-      fs.closeSync(fs.openSync(file, 'a'))
+      fs.closeSync(fs.openSync(file, 'w'))
       return []
     } catch (error) {
       return [refuseOutput(option, file, error)]

@@ -1,6 +1,7 @@
 import { GateError } from '../errors.ts'
 import { FINDING_IDS, FINDING_LEVELS } from '../policy/finding-ids.ts'
 import { nearestName } from '../text/nearest.ts'
+import { pageAddress } from '../text/pages.ts'
 import { OPTION_FORMS, type OptionForm, type OptionName, type Options } from './options.ts'
 
 /** Values as the user wrote them, by option name. */
@@ -89,7 +90,7 @@ function checkNames(names: string[], option: string, errors: GateError[]): strin
   const known: readonly string[] = [...FINDING_IDS, ...FINDING_LEVELS]
   for (const name of names.filter((each) => !known.includes(each))) {
     const nearest = nearestName(name, known)
-    const next = nearest === null ? 'docs/findings.md lists them.' : `Did you mean ${nearest}?`
+    const next = nearest === null ? `${pageAddress('findings.md')} lists them.` : `Did you mean ${nearest}?`
     errors.push(new GateError('invalid-option', `${option} names ${JSON.stringify(name)}, which is no finding id and no level`, next))
   }
   return names

@@ -37,7 +37,7 @@ const HOW_TO_READ = `<details><summary>How to read this</summary>
 Each recorded tool call and prompt was given to the hooks of this repository, as if nobody were there to answer a question.
 No recorded tool was executed. **Should have been stopped**: a hook refused it, and the transcript says that it happened.
 **Asked**: a hook wanted a person to decide; unattended, that is a refusal. **live** says what the agent itself does when that differs.
-Transcripts are what the agent wrote about itself unless the evidence column says \`workflow\`.
+Transcripts are what the agent wrote about itself; evidence \`workflow\` means a file that lies where this job's own agent step writes it.
 
 </details>`
 

@@ -37,9 +37,8 @@ export function renderTerminal(report: Report, { color, width }: TerminalOptions
       ['bold', 'hookwitness'],
       ['dim', ` ${oneLine(report.version, 40)}`],
     ] satisfies Line,
-    EMPTY,
     // A run that could not begin has found nothing to show.
-    ...(report.hooks_source.from === 'none' ? [] : renderOverview(report, columns)),
+    ...(report.hooks_source.from === 'none' ? [] : [EMPTY, ...renderOverview(report, columns)]),
     ...renderSections(report, grouped, columns),
     ...renderNotes(report, columns),
     EMPTY,

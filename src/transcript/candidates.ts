@@ -62,7 +62,7 @@ function showPath(named: string, { named: items, cwd, repo }: Search): string {
   return (isInside ? relative : absolute).replaceAll(path.sep, '/')
 }
 
-/** True for the file that the workflow's own claude-code-action step wrote: evidence `workflow`, where everything else is `self-reported`. */
+/** True for the file that lies where the workflow's own claude-code-action step writes it: evidence `workflow`, where everything else is `self-reported`. */
 export async function isWorkflowEvidence(file: string, env: Search['env']): Promise<boolean> {
   const output = await resolveOutput(env)
   return output !== null && output.file === (await realpath(file).catch(() => null))

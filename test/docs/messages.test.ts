@@ -9,7 +9,7 @@ const SRC = path.join(ROOT, 'src')
 /** Pages of ours that the program's texts name, with the anchor if there is one; addresses of other projects are left out. */
 function listNamedPages(): string[] {
   const files = fs.readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-  const texts = files.map((name) => fs.readFileSync(path.join(SRC, name), 'utf8'))
+  const texts = files.map((name) => fs.readFileSync(path.join(SRC, name), 'utf8').replace(/pageAddress\('([^']+)'\)/g, ' docs/$1 '))
   const named = texts.flatMap((text) => [
     ...text.matchAll(/(?:github\.com\/hookwitness\/hookwitness\/blob\/main\/|(?<![\w./-]))((?:docs\/)?[\w-]+\.md(?:#[\w-]+)?)/g),
   ])
@@ -24,6 +24,8 @@ function isMissing(named: string): boolean {
 
 test('every page that a message or comment of the program names exists, with its heading', () => {
   const named = listNamedPages()
-  expect(named).toEqual(expect.arrayContaining(['docs/usage.md#when-the-check-is-red', 'docs/agents.md', 'docs/transcript-format.md']))
+  expect(named).toEqual(
+    expect.arrayContaining(['docs/usage.md#when-the-check-is-red', 'docs/agents.md', 'docs/findings.md', 'docs/transcript-format.md']),
+  )
   expect(named.filter(isMissing)).toEqual([])
 })

@@ -16309,15 +16309,15 @@ function buildReport(result) {
     const { totals } = counter;
     // What no hook and no rule could have stopped has not been checked.
     const judged = hooks.guards === 0 ? 0 : totals.judged;
-    const { findings, total } = audit.finish();
+    const { findings, counts } = audit.finish();
     const { outcome, why } = decideOutcome({
         blocked: totals.blocked,
         refusedAsks: totals.refusedAsks,
         indeterminate: totals.indeterminate,
         judged,
         hookRuns: audit.runs.total().runs,
-        badInput: findings.filter((finding) => finding.level === 'error' && BAD_INPUT_FINDINGS.has(finding.id)).length,
-        failing: findings.filter((finding) => isNamed(finding, options.fail_on)).length,
+        badInput: sumFound(counts.filter((each) => each.level === 'error' && BAD_INPUT_FINDINGS.has(each.id))),
+        failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
     });
     const runs = audit.runs.total();
     return {
@@ -16342,7 +16342,7 @@ function buildReport(result) {
             rewritten: totals.rewritten,
             hook_runs: runs.runs,
             hook_failures: runs.failures,
-            findings: total,
+            findings: sumFound(counts),
             findings_listed: findings.length,
             duration_ms: result.durationMs,
         },
@@ -16443,6 +16443,9 @@ function toFindingRow(finding) {
         mend: safe(finding.mend),
         event: event === null ? null : { ...event, tool: safe(event.tool), subject: makeSafe(event.subject), reason: safe(event.reason) },
     };
+}
+function sumFound(counts) {
+    return sum(counts, (each) => each.found);
 }
 function sum(items, of) {
     return items.reduce((total, item) => total + of(item), 0);
@@ -16593,6 +16596,7 @@ Exit codes
 ${Object.entries(EXIT_CODES)
     .map(([outcome, code]) => `  ${String(code).padStart(2)}  ${outcome}`)
     .join('\n')}
+ 128+N  ended by signal N (130 after Ctrl-C): nothing was judged to the end
 `;
 function describeForm(form) {
     const value = form.choices?.join('|') ?? (form.kind === 'number' ? 'N' : form.kind === 'list' ? 'LIST' : 'TEXT');
@@ -24438,50 +24442,79 @@ function joinLines(text) {
     return text.replaceAll('\\\n', '');
 }
 
-;// CONCATENATED MODULE: ./src/audit/missing-programs.ts
-
-
+;// CONCATENATED MODULE: ./src/audit/called-programs.ts
 
 /** POSIX and bash built-ins and reserved words: never looked for on PATH. */
 const BUILT_IN = new Set(('. : [ [[ alias bg bind break builtin caller case cd command compgen complete continue declare dirs disown echo enable eval exec exit export false ' +
     'fc fg getopts hash help history if jobs kill let local logout mapfile popd printf pushd pwd read readarray readonly return select set shift shopt ' +
     'source suspend test then time times trap true type typeset ulimit umask unalias unset until wait while function').split(' '));
-/** Programs that a hook's command line, or a shell script that it names, calls and that PATH lacks. A script that asks `command -v X` first copes without X. */
-async function findMissingPrograms(hook, scripts, place) {
-    const texts = [
-        ...('shell' in hook.form ? [{ in: 'the hook command', text: hook.form.shell }] : []),
-        ...scripts.filter(isShellScript).map((script) => ({ in: script.path, text: script.text.replace(/\r/g, '') })),
-    ];
-    const missing = [];
-    for (const { in: file, text } of texts) {
-        for (const program of calledPrograms(text)) {
-            if (missing.every((each) => each.program !== program) && !(await isOnPath(program, place.path)))
-                missing.push({ program, in: file });
-        }
-    }
-    return missing;
-}
-function isShellScript(script) {
-    if (script.interpreter === null)
-        return /\.(?:sh|bash)$/.test(script.path);
-    return (/(?:^|\/)(?:sh|bash|dash|zsh|ksh)$/.test(script.interpreter) || /^#!\s*\S*env\s+(?:-S\s+)?(?:sh|bash|dash|zsh|ksh)\b/.test(script.text));
-}
-function calledPrograms(text) {
+/** Programs told of one text; a script that a person wrote calls far fewer. */
+const MAX_PROGRAMS = 100;
+/**
+ * Programs that a shell text calls by a plain name, the first 100 in its order: no built-ins, no functions of its own, and none that it
+ * looks for first (`command -v X`). None of a text that could not be read to its end. Reads the text a fixed number of times.
+ */
+function listPrograms(text) {
     const { commands, certain } = listCommands(text);
     if (!certain)
         return [];
-    const defined = new Set([...text.matchAll(/^\s*(?:function\s+)?([\w-]+)\s*\(\s*\)/gm)].map((match) => match[1]));
-    const names = commands.map((command) => command.words[0]).filter((word) => typeof word === 'string');
-    return [...new Set(names)].filter((name) => /^[\w.+-]+$/.test(name) && !BUILT_IN.has(name) && !defined.has(name) && !asksFor(text, name));
+    const excluded = new Set([...BUILT_IN, ...listFunctions(text), ...listSought(text)]);
+    const programs = new Set();
+    for (const { words } of commands) {
+        const name = words[0];
+        if (typeof name === 'string' && /^[\w.+-]{1,255}$/.test(name) && !excluded.has(name))
+            programs.add(name);
+        if (programs.size >= MAX_PROGRAMS)
+            break;
+    }
+    return [...programs];
 }
-function asksFor(text, program) {
-    const name = program.replace(/[.+]/g, '\\$&');
-    return new RegExp(`(?:command\\s+-[vV]|which|type(?:\\s+-\\w+)?|hash)\\s+["']?${name}\\b`).test(text);
+/** Line by line: blanks that may span lines would be tried again from each of them. */
+function listFunctions(text) {
+    return text.split('\n').flatMap((line) => /^[ \t]*(?:function[ \t]+)?([\w-]+)[ \t]*\([ \t]*\)/.exec(line)?.[1] ?? []);
 }
-async function isOnPath(program, searched) {
-    for (const folder of searched.split(external_node_path_namespaceObject.delimiter)) {
-        if (folder === '')
-            continue;
+function listSought(text) {
+    const sought = /\b(?:command\s+-[vV]|which|type(?:\s+-\w+)?|hash)\s+["']?([\w.+-]+)/g;
+    return [...text.matchAll(sought)].map((match) => match[1] ?? '');
+}
+
+;// CONCATENATED MODULE: ./src/audit/missing-programs.ts
+
+
+
+/** Looks programs up on one PATH, each once however many hooks call it. */
+class ProgramLookup {
+    found = new Map();
+    folders;
+    constructor(searched) {
+        this.folders = searched.split(external_node_path_namespaceObject.delimiter).filter((folder) => folder !== '');
+    }
+    /** Programs that a hook's command line, or a shell script that it names, calls and that PATH lacks. */
+    async findMissing(hook, scripts) {
+        const callers = [
+            ...('shell' in hook.form ? [{ in: 'the hook command', programs: listPrograms(hook.form.shell) }] : []),
+            ...scripts.map((script) => ({ in: script.path, programs: script.programs })),
+        ];
+        const missing = new Map();
+        for (const { in: caller, programs } of callers) {
+            for (const program of programs) {
+                if (!missing.has(program) && !(await this.has(program)))
+                    missing.set(program, caller);
+            }
+        }
+        return [...missing].map(([program, caller]) => ({ program, in: caller }));
+    }
+    has(program) {
+        const known = this.found.get(program);
+        if (known !== undefined)
+            return known;
+        const isThere = isInOneOf(this.folders, program);
+        this.found.set(program, isThere);
+        return isThere;
+    }
+}
+async function isInOneOf(folders, program) {
+    for (const folder of folders) {
         const isThere = await promises_namespaceObject.access(external_node_path_namespaceObject.join(folder, program), promises_namespaceObject.constants.X_OK).then(() => true, () => false);
         if (isThere)
             return true;
@@ -24492,21 +24525,45 @@ async function isOnPath(program, searched) {
 ;// CONCATENATED MODULE: ./src/audit/script-files.ts
 
 
-/** A script of more bytes is not looked into. */
-const MAX_BYTES = 1024 * 1024;
+
+/** A script of more bytes is named, but not looked into. */
+const MAX_BYTES = 256 * 1024;
+/** Linux starts no program with an argument of more bytes (MAX_ARG_STRLEN): such a command names nothing. */
+const MAX_ARGUMENT = 128 * 1024;
+/** Linux reads no more of a `#!` line (BINPRM_BUF_SIZE). */
+const MAX_FIRST_LINE = 256;
 /** Tokens of a command that are looked up as files. */
 const MAX_TOKENS = 64;
-/** Files below the project root that a hook's command names, in the order in which it names them. */
-async function findScripts(hook, root) {
-    const words = 'argv' in hook.form ? hook.form.argv : [hook.form.shell];
-    const tokens = words.flatMap((word) => tokensOf(word, root)).slice(0, MAX_TOKENS);
-    const scripts = new Map();
-    for (const token of tokens) {
-        const script = await readScript(external_node_path_namespaceObject.resolve(root, token), root);
-        if (script !== null)
-            scripts.set(script.path, script);
+/** Reads scripts below one project root, each once however many hooks name it. */
+class ScriptFiles {
+    read = new Map();
+    root;
+    constructor(root) {
+        this.root = root;
     }
-    return [...scripts.values()];
+    /** Files below the project root that a hook's command names, in the order in which it names them. */
+    async of(hook) {
+        const scripts = new Map();
+        for (const token of listTokens(hook, this.root)) {
+            const script = await this.find(external_node_path_namespaceObject.resolve(this.root, token));
+            if (script !== null)
+                scripts.set(script.path, script);
+        }
+        return [...scripts.values()];
+    }
+    find(file) {
+        const known = this.read.get(file);
+        if (known !== undefined)
+            return known;
+        const script = readScript(file, this.root);
+        this.read.set(file, script);
+        return script;
+    }
+}
+function listTokens({ form }, root) {
+    const words = ('argv' in form ? form.argv : [form.shell]).slice(0, MAX_TOKENS);
+    const tokens = words.filter((word) => word.length <= MAX_ARGUMENT).flatMap((word) => tokensOf(word, root));
+    return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 /** Pieces of a command line that could be paths; the placeholders that stand for the project root are filled in. */
 function tokensOf(word, root) {
@@ -24520,23 +24577,33 @@ async function readScript(file, root) {
     if (name === '' || name.startsWith('..'))
         return null;
     const found = await promises_namespaceObject.stat(file).catch(() => null);
-    if (!found?.isFile() || found.size > MAX_BYTES)
+    if (!found?.isFile())
         return null;
-    const text = await promises_namespaceObject.readFile(file, 'latin1').catch(() => null);
-    if (text === null)
-        return null;
-    const interpreter = /^#!\s*(\S+?)\r?(?:\s|$)/.exec(text)?.[1] ?? null;
-    const isText = !text.includes('\0');
+    const bytes = found.size > MAX_BYTES ? null : await promises_namespaceObject.readFile(file).catch(() => null);
+    if (bytes === null)
+        return { path: name, hasCrlf: false, interpreter: null, programs: [] };
+    const text = bytes.toString('utf8');
+    const firstLine = text.slice(0, MAX_FIRST_LINE).split('\n', 1)[0] ?? '';
+    const interpreter = /^#!\s*(\S+)/.exec(firstLine)?.[1] ?? null;
+    const hasCr = bytes
+        .subarray(0, bytes.indexOf('\n') + 1)
+        .toString('latin1')
+        .endsWith('\r\n');
     return {
         path: name,
-        text: Buffer.from(text, 'latin1').toString('utf8'),
-        hasCrlf: isText && /^[^\n]*\r\n/.test(text) && isShellLike(name, interpreter),
+        hasCrlf: hasCr && !bytes.includes(0) && isShellLike(name, interpreter),
         interpreter,
+        programs: isShellScript(name, firstLine, interpreter) ? listPrograms(text.replaceAll('\r', '')) : [],
     };
 }
 /** CRLF matters to a script that is started by its `#!` line or by a shell. */
 function isShellLike(name, interpreter) {
     return interpreter !== null || /\.(?:sh|bash|zsh)$/.test(name);
+}
+function isShellScript(name, firstLine, interpreter) {
+    if (interpreter === null)
+        return /\.(?:sh|bash)$/.test(name);
+    return /(?:^|\/)(?:sh|bash|dash|zsh|ksh)$/.test(interpreter) || /^#!\s*\S*env\s+(?:-S\s+)?(?:sh|bash|dash|zsh|ksh)\b/.test(firstLine);
 }
 
 ;// CONCATENATED MODULE: ./src/audit/hook-scripts.ts
@@ -24546,8 +24613,10 @@ function isShellLike(name, interpreter) {
 async function auditHookScripts(hooks, place) {
     const findings = [];
     const files = new Set();
+    const scriptFiles = new ScriptFiles(place.root);
+    const lookup = new ProgramLookup(place.path);
     for (const hook of hooks) {
-        const scripts = await findScripts(hook, place.root);
+        const scripts = await scriptFiles.of(hook);
         for (const script of scripts) {
             files.add(script.path);
             if (script.hasCrlf)
@@ -24556,39 +24625,47 @@ async function auditHookScripts(hooks, place) {
         const placeholder = findUnquotedPlaceholder(hook);
         if (placeholder !== null)
             findings.push(describePlaceholder(hook, placeholder));
-        for (const program of await findMissingPrograms(hook, scripts, place))
+        for (const program of await lookup.findMissing(hook, scripts))
             findings.push(describeMissing(hook, program));
     }
     return { findings, files: [...files], audit: auditRelativePaths(hooks, place.startsIn) };
 }
 /** Variables that hold a path, which may hold a blank. */
 const PATH_VARIABLE = /\$(?:\{(?:CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT|PWD|HOME)\}|(?:CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT|PWD|HOME)\b)/y;
-/** The first such variable that stands outside quotes in a shell command, as a word's begin; null when there is none. */
+/** The first such variable that stands outside quotes in a shell command; null when there is none. Reads the command once. */
 function findUnquotedPlaceholder(hook) {
     if (!('shell' in hook.form))
         return null;
     const text = hook.form.shell;
     let quote = null;
+    let word = 'begin';
     for (let at = 0; at < text.length; at++) {
         const character = text[at] ?? '';
+        if (character === '$' && quote === null && word !== 'value') {
+            PATH_VARIABLE.lastIndex = at;
+            const match = PATH_VARIABLE.exec(text);
+            if (match !== null)
+                return match[0];
+        }
+        if (quote === null)
+            word = readOn(word, character);
         if (character === '\\' && quote !== "'")
             at++;
         else if (quote !== null)
             quote = character === quote ? null : quote;
         else if (character === '"' || character === "'")
             quote = character;
-        else if (character === '$' && !isAssigned(text, at)) {
-            PATH_VARIABLE.lastIndex = at;
-            const match = PATH_VARIABLE.exec(text);
-            if (match !== null)
-                return match[0];
-        }
     }
     return null;
 }
-/** The value of an assignment is not split into words. */
-function isAssigned(text, at) {
-    return /(?:^|[\s;&|])[A-Za-z_]\w*=[^\s;&|"']*$/.test(text.slice(0, at));
+function readOn(word, character) {
+    if (/[\s;&|]/.test(character))
+        return 'begin';
+    if (word === 'begin')
+        return /[A-Za-z_]/.test(character) ? 'name' : 'other';
+    if (word === 'name')
+        return character === '=' ? 'value' : /\w/.test(character) ? 'name' : 'other';
+    return word;
 }
 /** Recorded working directories below the root in which a relative hook path leads nowhere. */
 function auditRelativePaths(hooks, startsIn) {
@@ -33848,7 +33925,10 @@ const {
 ;// CONCATENATED MODULE: ./src/git/run.ts
 
 
-/** Git as the gate uses it: no prompts, no hooks of the repository, no pager, no user configuration that could run a program. */
+/**
+ * Git as the gate uses it: no prompts, no hooks of the repository, no pager, no user configuration that could run a program. Nothing is
+ * inherited but the way to programs: git itself sets GIT_DIR for hooks, and with it these commands would write into the user's repository.
+ */
 const ENVIRONMENT = {
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
@@ -33856,17 +33936,23 @@ const ENVIRONMENT = {
     GIT_CONFIG_GLOBAL: '/dev/null',
     LC_ALL: 'C',
 };
+const INHERITED = ['PATH', 'PATHEXT', 'SYSTEMROOT', 'SystemRoot', 'TMPDIR', 'TEMP'];
 /** `safe.directory` because a container job's checkout often belongs to another user; the rest would run programs named in the checkout's own configuration. */
 const SAFE = ['-c', 'safe.directory=*', '-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
-/** Runs git in `cwd`; null when it exits with another code than 0. */
+/** Runs git in `cwd`; null when it exits with another code than 0. Bytes come back as latin1 text: file names need not be UTF-8. */
 async function tryGit(cwd, args, more = {}) {
+    const inherited = Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
     const result = await execa('git', [...SAFE, ...args], {
         cwd,
         reject: false,
         stripFinalNewline: false,
-        maxBuffer: 1 << 28,
-        env: { ...ENVIRONMENT, ...more.env },
-        ...(more.input === undefined ? { stdin: 'ignore' } : { input: more.input }),
+        encoding: 'latin1',
+        maxBuffer: 1 << 29,
+        extendEnv: false,
+        // Signals are handled in one place for the whole run.
+        cleanup: false,
+        env: { ...inherited, ...ENVIRONMENT, ...more.env },
+        stdin: 'ignore',
     });
     return result.exitCode === 0 ? result.stdout : null;
 }
@@ -33877,83 +33963,115 @@ async function runGit(cwd, args, more = {}) {
         throw new GateError('git-failed', `git ${args[0] ?? ''} failed in ${cwd}`, `Run \`git ${args.join(' ')}\` there to see why.`);
     return output;
 }
+/** Git's output as text, where it is text. */
+function decodeText(bytes) {
+    return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./src/git/commits.ts
+
+
+
+
+/** Where a short name is looked for: what protects a branch does not protect a tag of the same name. */
+const PLACES = ['refs/remotes/', 'refs/heads/', 'refs/tags/'];
+/** The commit that a name stands for; null when there is none. A name that several refs have at different commits is refused. */
+async function resolveCommit(top, name) {
+    if (!/^[0-9a-f]{40,64}$/.test(name)) {
+        const found = await Promise.all(PLACES.map(async (place) => ({ ref: place + name, commit: await resolveExact(top, place + name) })));
+        const known = found.filter((each) => each.commit !== null);
+        if (new Set(known.map((each) => each.commit)).size > 1) {
+            const next = `Write the whole name: ${known.map((each) => each.ref).join(' or ')}.`;
+            throw new GateError('hooks-from-unreadable', `hooks_from: ${name} is the name of several refs at different commits`, next);
+        }
+        const [first] = known;
+        if (first !== undefined)
+            return first.commit;
+    }
+    return resolveExact(top, name);
+}
+async function resolveExact(top, name) {
+    return (await tryGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim() || null;
+}
+/**
+ * Writes the files of a commit into an empty folder, without touching the checkout's own index or work tree, and returns its submodules. The
+ * empty folder is git's work tree meanwhile: in the checkout git would apply the attributes that a pull request wrote.
+ */
+async function exportCommit(top, commit, folder, scratchIndex) {
+    const gitFolder = decodeText(await runGit(top, ['rev-parse', '--absolute-git-dir'])).replace(/\n$/, '');
+    const place = [`--git-dir=${gitFolder}`, `--work-tree=${folder}`];
+    const env = { GIT_INDEX_FILE: scratchIndex };
+    await promises_namespaceObject.mkdir(folder, { recursive: true });
+    await runGit(folder, [...place, 'read-tree', commit], { env });
+    await runGit(folder, [...place, 'checkout-index', '--all', '--force'], { env });
+    const entries = (await runGit(folder, [...place, 'ls-files', '-s', '-z'], { env })).split('\0');
+    await promises_namespaceObject.rm(scratchIndex, { force: true });
+    // A submodule is one entry of mode 160000: its files are in another repository.
+    return {
+        submodules: entries.filter((entry) => entry.startsWith('160000 ')).map((entry) => decodeText(entry.slice(entry.indexOf('\t') + 1))),
+    };
+}
+/**
+ * Gives a copied tree a git folder of its own: the checkout's objects by reference, its refs and index by copy, none of its configuration
+ * (which may hold credentials), HEAD on `branch`, or detached where the branch cannot be placed beside the others.
+ */
+async function plantGitFolder(top, copy, at) {
+    const format = (await tryGit(top, ['rev-parse', '--show-object-format']))?.trim() || 'sha1';
+    await runGit(copy, ['init', '--quiet', '--initial-branch=main', '--template=', `--object-format=${format}`]);
+    const gitFolder = external_node_path_namespaceObject.join(copy, '.git');
+    const place = async (name) => external_node_path_namespaceObject.resolve(top, decodeText(await runGit(top, ['rev-parse', '--git-path', name])).replace(/\n$/, ''));
+    await promises_namespaceObject.mkdir(external_node_path_namespaceObject.join(gitFolder, 'objects', 'info'), { recursive: true });
+    await promises_namespaceObject.writeFile(external_node_path_namespaceObject.join(gitFolder, 'objects', 'info', 'alternates'), `${await place('objects')}\n`);
+    await promises_namespaceObject.writeFile(external_node_path_namespaceObject.join(gitFolder, 'packed-refs'), (await tryGit(top, ['for-each-ref', '--format=%(objectname) %(refname)'])) ?? '', 'latin1');
+    for (const name of KEPT)
+        await copyIfThere(await place(name), external_node_path_namespaceObject.join(gitFolder, name));
+    if (at.commit === null)
+        return;
+    await placeHead(copy, at.commit, at.branch);
+    const copied = at.keepIndex && (await copyIfThere(await place('index'), external_node_path_namespaceObject.join(gitFolder, 'index')));
+    if (!copied)
+        await runGit(copy, ['read-tree', at.commit]);
+    await tryGit(copy, ['update-index', '-q', '--refresh']);
+}
+async function placeHead(copy, commit, branch) {
+    const isOn = branch !== null && (await tryGit(copy, ['update-ref', `refs/heads/${branch}`, commit])) !== null;
+    if (isOn)
+        await runGit(copy, ['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
+    else
+        await runGit(copy, ['update-ref', '--no-deref', 'HEAD', commit]);
+}
+/** Where a shallow clone's history ends, and what it ignores beside .gitignore: without them git in the copy fails or answers otherwise. */
+const KEPT = ['shallow', 'info/exclude'];
+/** Whether git accepts a recorded text as a branch name: it comes from a transcript. */
+async function isBranchName(top, name) {
+    return !/^[-@]/.test(name) && name.length <= 200 && (await tryGit(top, ['check-ref-format', '--branch', name])) !== null;
+}
+async function copyIfThere(from, to) {
+    await promises_namespaceObject.mkdir(external_node_path_namespaceObject.dirname(to), { recursive: true });
+    return promises_namespaceObject.copyFile(from, to).then(() => true, () => false);
+}
 
 ;// CONCATENATED MODULE: ./src/git/repository.ts
-
-
 
 /** The checkout around a folder, or null when it is in none. */
 async function findRepository(folder) {
     const answer = await tryGit(folder, ['rev-parse', '--show-toplevel', '--show-prefix']);
     if (answer === null)
         return null;
-    const [top = '', prefix = ''] = answer.split('\n');
+    const [top = '', prefix = ''] = decodeText(answer).split('\n');
     return top === '' ? null : { top, prefix };
 }
-/** The commit that a name stands for; null when there is none. */
-async function resolveCommit(top, name) {
-    return (await tryGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim() || null;
-}
-/** Files of the work tree that git tracks or does not ignore, relative to the top. */
-async function listFiles(top) {
-    return splitZero(await runGit(top, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']));
-}
-/** Ignored files, and ignored folders as one entry each that ends with `/`. */
-async function listIgnored(top) {
-    return splitZero(await runGit(top, ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory']));
-}
-/** Writes the files of a commit into an empty folder, without touching the checkout's own index or work tree. */
-async function exportCommit(top, commit, folder, scratchIndex) {
-    const env = { GIT_INDEX_FILE: scratchIndex };
-    await runGit(top, ['read-tree', commit], { env });
-    await runGit(top, ['checkout-index', '--all', '--force', `--prefix=${folder}/`], { env });
-    await promises_namespaceObject.rm(scratchIndex, { force: true });
-}
-/**
- * Gives a copied tree a git folder of its own: the checkout's objects by reference, its refs and index by copy, none of its configuration
- * (which may hold credentials), HEAD on `branch`.
- */
-async function plantGitFolder(top, copy, at) {
-    await runGit(copy, ['init', '--quiet', '--initial-branch', at.branch ?? 'main', '--template=']);
-    const objects = (await runGit(top, ['rev-parse', '--git-path', 'objects'])).trim();
-    const gitFolder = external_node_path_namespaceObject.join(copy, '.git');
-    await promises_namespaceObject.mkdir(external_node_path_namespaceObject.join(gitFolder, 'objects', 'info'), { recursive: true });
-    await promises_namespaceObject.writeFile(external_node_path_namespaceObject.join(gitFolder, 'objects', 'info', 'alternates'), `${external_node_path_namespaceObject.resolve(top, objects)}\n`);
-    const refs = await tryGit(top, ['for-each-ref', '--format=%(objectname) %(refname)']);
-    await promises_namespaceObject.writeFile(external_node_path_namespaceObject.join(gitFolder, 'packed-refs'), refs ?? '');
-    for (const name of KEPT) {
-        const file = await tryGit(top, ['rev-parse', '--git-path', name]);
-        if (file !== null)
-            await copyIfThere(external_node_path_namespaceObject.resolve(top, file.trim()), external_node_path_namespaceObject.join(gitFolder, name));
-    }
-    if (at.commit === null)
-        return;
-    const head = at.branch ?? (await readBranch(top));
-    if (head === null)
-        await runGit(copy, ['update-ref', '--no-deref', 'HEAD', at.commit]);
-    else {
-        await runGit(copy, ['update-ref', `refs/heads/${head}`, at.commit]);
-        await runGit(copy, ['symbolic-ref', 'HEAD', `refs/heads/${head}`]);
-    }
-    const index = at.keepIndex ? await tryGit(top, ['rev-parse', '--git-path', 'index']) : null;
-    const copied = index === null ? false : await copyIfThere(external_node_path_namespaceObject.resolve(top, index.trim()), external_node_path_namespaceObject.join(gitFolder, 'index'));
-    if (!copied)
-        await runGit(copy, ['read-tree', at.commit]);
-    await tryGit(copy, ['update-index', '-q', '--refresh']);
-}
-/** Where a shallow clone's history ends, and what it ignores beside .gitignore: without them git in the copy fails or answers otherwise. */
-const KEPT = ['shallow', 'info/exclude'];
 /** The branch that a checkout stands on; null when HEAD is detached. */
 async function readBranch(top) {
     return (await tryGit(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']))?.trim() || null;
 }
-/** Whether git accepts a recorded text as a branch name: it comes from a transcript. */
-async function isBranchName(top, name) {
-    return (await tryGit(top, ['check-ref-format', '--branch', name])) !== null && !name.startsWith('-') && !name.startsWith('@');
+/** Files of the work tree that git tracks or does not ignore, relative to the top, as latin1 byte strings. */
+async function listFiles(top) {
+    return splitZero(await runGit(top, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']));
 }
-async function copyIfThere(from, to) {
-    await promises_namespaceObject.mkdir(external_node_path_namespaceObject.dirname(to), { recursive: true });
-    return promises_namespaceObject.copyFile(from, to).then(() => true, () => false);
+/** Ignored files, and ignored folders as one entry each that ends with `/`, as latin1 byte strings. */
+async function listIgnored(top) {
+    return splitZero(await runGit(top, ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory']));
 }
 function splitZero(text) {
     return text.split('\0').filter((name) => name !== '');
@@ -33966,10 +34084,10 @@ function splitZero(text) {
 
 /** The checkout itself, or the files of a commit in a folder below `scratch`. `repo` is absolute. */
 async function openTrustedTree(repo, from, scratch) {
-    const repository = await findRepository(repo);
     const checkout = await describeCheckout(repo);
     if (from.kind === 'worktree')
         return checkout;
+    const { repository } = checkout;
     if (repository === null) {
         const next = 'Use `hooks_from: worktree`, or run it in a git checkout.';
         throw new GateError('hooks-from-unreadable', `hooks_from: ${from.name} names a commit, but ${repo} is no git checkout`, next);
@@ -33980,17 +34098,18 @@ async function openTrustedTree(repo, from, scratch) {
         throw new GateError('hooks-from-unreadable', `hooks_from: ${from.name} is no commit of this checkout`, next);
     }
     const top = external_node_path_namespaceObject.join(scratch, 'trusted');
-    await promises_namespaceObject.mkdir(external_node_path_namespaceObject.join(top, repository.prefix), { recursive: true });
-    await exportCommit(repository.top, commit, top, external_node_path_namespaceObject.join(scratch, 'index'));
-    return { ...checkout, top, commit, isCheckout: false };
+    const { submodules } = await exportCommit(repository.top, commit, top, external_node_path_namespaceObject.join(scratch, 'index'));
+    return { ...checkout, top, commit, submodules, isCheckout: false };
 }
 /** The checkout around a project as a tree. */
 async function describeCheckout(repo) {
     const repository = await findRepository(repo);
+    const plain = { prefix: '', repository, commit: null, branch: null, isCheckout: true, submodules: [] };
     if (repository === null)
-        return { top: repo, prefix: '', name: external_node_path_namespaceObject.basename(repo), repository, commit: null, isCheckout: true };
-    const commit = await resolveCommit(repository.top, 'HEAD');
-    return { top: repository.top, prefix: repository.prefix, name: external_node_path_namespaceObject.basename(repository.top), repository, commit, isCheckout: true };
+        return { ...plain, top: repo, name: external_node_path_namespaceObject.basename(repo) };
+    const { top, prefix } = repository;
+    const [commit, branch] = await Promise.all([resolveCommit(top, 'HEAD'), readBranch(top)]);
+    return { ...plain, top, prefix, commit, branch, name: external_node_path_namespaceObject.basename(top) };
 }
 /** The project root inside a tree. */
 function rootOf(tree) {
@@ -34006,40 +34125,342 @@ const MAX_CONFIG = 4 * 1024 * 1024;
 /** The trusted tree and the home stand-in as dialects read them. */
 function readableTree(tree, more) {
     const root = rootOf(tree);
+    const inside = (name) => external_node_path_namespaceObject.posix.normalize(tree.prefix + name);
     const depth = tree.prefix.split('/').filter((part) => part !== '').length;
     return {
         read: (level, name) => {
-            if (level === 'project')
-                return readConfig(external_node_path_namespaceObject.join(root, name), external_node_path_namespaceObject.posix.normalize(name), level);
-            return more.userConfig === null ? null : readConfig(external_node_path_namespaceObject.join(more.userConfig, name), `~/${name}`, level);
+            if (level === 'project') {
+                const lost = tree.submodules.find((folder) => inside(name).startsWith(`${folder}/`));
+                const shown = external_node_path_namespaceObject.posix.normalize(name);
+                if (lost !== undefined)
+                    return unreadable(shown, level, `it lies in the submodule ${lost}, whose files a commit does not hold`);
+                return readConfig(root, name, shown, level);
+            }
+            return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level);
         },
         parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
         trusted: more.trusted,
     };
 }
-function readConfig(file, shown, level) {
-    const unreadable = (error) => ({ path: shown, level, text: null, error });
+function readConfig(root, name, shown, level) {
+    const file = external_node_path_namespaceObject.join(root, name);
     try {
         const found = external_node_fs_namespaceObject.statSync(file);
         if (found.isDirectory())
-            return unreadable('it is a folder');
+            return unreadable(shown, level, 'it is a folder');
         if (!found.isFile())
-            return unreadable('it is no regular file');
+            return unreadable(shown, level, 'it is no regular file');
         if (found.size > MAX_CONFIG)
-            return unreadable(`it has ${found.size} bytes, more than ${MAX_CONFIG}`);
+            return unreadable(shown, level, `it has ${found.size} bytes, more than ${MAX_CONFIG}`);
         return { path: shown, level, text: external_node_fs_namespaceObject.readFileSync(file, 'utf8') };
     }
     catch (error) {
         const code = error.code ?? String(error);
-        if (code === 'ENOENT' && !isBrokenLink(file))
-            return null;
-        if (code === 'ENOTDIR')
-            return null;
-        return unreadable(code === 'ENOENT' ? 'it is a link to nothing' : code);
+        const broken = findBroken(root, name);
+        if (broken !== null)
+            return unreadable(shown, level, broken);
+        return code === 'ENOENT' ? null : unreadable(shown, level, code);
     }
 }
-function isBrokenLink(file) {
-    return external_node_fs_namespaceObject.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+function unreadable(path, level, error) {
+    return { path, level, text: null, error };
+}
+/** What is wrong with the way to a file: a link that leads nowhere, or a file where a folder should be; null when it simply is not there. */
+function findBroken(root, name) {
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    let at = root;
+    for (const [index, part] of parts.entries()) {
+        at = external_node_path_namespaceObject.join(at, part);
+        const found = external_node_fs_namespaceObject.lstatSync(at, { throwIfNoEntry: false });
+        if (found === undefined)
+            return null;
+        if (found.isSymbolicLink() && external_node_fs_namespaceObject.statSync(at, { throwIfNoEntry: false }) === undefined)
+            return `${parts.slice(0, index + 1).join('/')} is a link to nothing`;
+        if (index < parts.length - 1 && external_node_fs_namespaceObject.statSync(at).isFile())
+            return `${parts.slice(0, index + 1).join('/')} is a file, not a folder`;
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./src/process/proc-table.ts
+
+/** The ids of all processes; null where there is no Linux `/proc`. */
+function listPids() {
+    try {
+        const pids = external_node_fs_default().readdirSync('/proc').map(Number).filter(Number.isInteger);
+        return pids.includes(process.pid) ? pids : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** PF_EXITING in the kernel's include/linux/sched.h: set before a dying process closes its files, never taken back. */
+const EXITING = 0x4;
+/** A process, `dead` when it will run no more but is still listed, `gone` when it is not even that. */
+function readProc(pid) {
+    const stat = readText(`/proc/${pid}/stat`);
+    // proc(5): the second field is the program's name in brackets and may itself hold blanks and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, ppid, pgid, sid] = fields;
+    const flags = Number(fields[6]);
+    const threads = Number(fields[17]);
+    const start = fields[19];
+    if (start === undefined)
+        return 'gone';
+    // The state is the first thread's alone: it may have ended and left others running.
+    if ((state === 'Z' || state === 'X' || (flags & EXITING) !== 0) && threads <= 1)
+        return 'dead';
+    return { pid, ppid: Number(ppid), pgid: Number(pgid), sid: Number(sid), start };
+}
+/** The environment that a process was started with, as `NAME=value` entries; empty when it has none or may not be read. */
+function readEnvironment(pid) {
+    return readText(`/proc/${pid}/environ`).split('\0').slice(0, -1);
+}
+/** Where a process stands; null when it may not be read. A deleted folder keeps its path, with ` (deleted)` behind it. */
+function readCwd(pid) {
+    return readLink(`/proc/${pid}/cwd`);
+}
+/** What a process holds open, as `/proc/PID/fd` names it (`pipe:[123]`); empty when it may not be read. */
+function listOpen(pid) {
+    try {
+        const fds = external_node_fs_default().readdirSync(`/proc/${pid}/fd`);
+        return fds.flatMap((fd) => readLink(`/proc/${pid}/fd/${fd}`) ?? []);
+    }
+    catch {
+        return [];
+    }
+}
+/** The pid given out last in this pid namespace (proc(5), loadavg); 0 where it cannot be read. */
+function lastPid() {
+    return Number(readText('/proc/loadavg').trim().split(' ').at(-1));
+}
+/** Read once per process and hook: one buffer and three calls, where readFileSync makes five. An environment may be longer: then the rest follows. */
+const buffer = Buffer.allocUnsafe(131072);
+function readText(path) {
+    try {
+        const fd = external_node_fs_default().openSync(path, 'r');
+        try {
+            let text = '';
+            for (let length = buffer.length; length === buffer.length;) {
+                length = external_node_fs_default().readSync(fd, buffer);
+                text += buffer.toString('latin1', 0, length);
+            }
+            return text;
+        }
+        finally {
+            external_node_fs_default().closeSync(fd);
+        }
+    }
+    catch {
+        return '';
+    }
+}
+function readLink(path) {
+    try {
+        return external_node_fs_default().readlinkSync(path);
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/send-signal.ts
+/** Signals one process; false when it is gone or not ours to signal. */
+function signalOne(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
+/** Signals every member of a process group; false when it has none left, or where there are no groups (Windows: its leader alone). */
+function signalGroup(pgid, signal) {
+    // kill(2): -1 is every process there is and 0 our own group; no hook leads either.
+    if (pgid <= 1)
+        return false;
+    return signalOne(process.platform === 'win32' ? pgid : -pgid, signal);
+}
+
+;// CONCATENATED MODULE: ./src/process/end-descendants.ts
+
+
+const STOP_ROUNDS = 50;
+/** Kills every process that descends from this one, hooks and git alike, at once. Where there is no Linux /proc it kills nobody. */
+function endDescendants() {
+    const stopped = new Set();
+    // A process that is stopped forks no more: when a round finds nobody new, nobody is left.
+    for (let round = 0; round < STOP_ROUNDS; round++) {
+        const fresh = listDescendants().filter((pid) => !stopped.has(pid));
+        if (fresh.length === 0)
+            break;
+        for (const pid of fresh) {
+            stopped.add(pid);
+            signalOne(pid, 'SIGSTOP');
+        }
+    }
+    for (const pid of stopped)
+        signalOne(pid, 'SIGKILL');
+}
+function listDescendants() {
+    const children = new Map();
+    for (const pid of listPids() ?? []) {
+        const proc = readProc(pid);
+        if (typeof proc === 'object')
+            children.set(proc.ppid, [...(children.get(proc.ppid) ?? []), pid]);
+    }
+    const found = [];
+    for (const pending = [process.pid]; pending.length > 0;) {
+        const below = children.get(pending.pop() ?? 0) ?? [];
+        found.push(...below);
+        pending.push(...below);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./src/process/end-with-us.ts
+
+
+const end_with_us_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+const enders = new Set();
+/** Has `end` called, before those that were named earlier, when this process ends: by exit, or by a signal once `ownSignals` has been called. Returns how to call it off. */
+function endWithUs(end) {
+    if (enders.size === 0)
+        process.on('exit', endAll);
+    enders.add(end);
+    return () => {
+        if (enders.delete(end) && enders.size === 0)
+            process.off('exit', endAll);
+    };
+}
+/**
+ * From now on a signal that would end this process ends the run first: processes are killed, scratch folders removed, and the exit code is
+ * 128 + its number. Nothing runs after it. The signal is not sent again: the first process of a container does not die of its own (pid_namespaces(7)).
+ */
+function ownSignals() {
+    for (const signal of end_with_us_SIGNALS)
+        process.on(signal, onSignal);
+}
+/** Ends this process in this very turn, and all that it started with it. */
+function endAtOnce(code) {
+    endDescendants();
+    process.exit(code);
+}
+function onSignal(signal) {
+    endDescendants();
+    endAll();
+    try {
+        process.stderr.write(`hookwitness was ended by ${signal}: this says nothing about the session.\n`);
+    }
+    catch {
+        // Nobody is left to read it.
+    }
+    process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]);
+}
+function endAll() {
+    for (const end of [...enders].reverse()) {
+        enders.delete(end);
+        try {
+            end();
+        }
+        catch {
+            // The others must still be ended.
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/replay/remove-tree.ts
+
+
+/** Removes a folder that hooks had in hand; true when it is gone. Never throws: what cannot be removed stays in the temp folder. */
+async function removeTree(folder) {
+    if (await tryRemove(folder))
+        return true;
+    await makeWritable(folder);
+    return tryRemove(folder);
+}
+async function tryRemove(folder) {
+    return promises_namespaceObject.rm(folder, { recursive: true, force: true, maxRetries: 2 }).then(() => true, () => false);
+}
+/** Go's module cache, for one, leaves folders without write permission. */
+async function makeWritable(folder) {
+    await promises_namespaceObject.chmod(folder, 0o700).catch(() => undefined);
+    const entries = await promises_namespaceObject.readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries)
+        if (entry.isDirectory())
+            await makeWritable(external_node_path_namespaceObject.join(folder, entry.name));
+}
+
+;// CONCATENATED MODULE: ./src/replay/scratch.ts
+
+
+
+
+
+
+/** Makes the folder in the system's folder for such; it goes with this process, however that ends. Throws a GateError where none can be made. */
+function openScratch() {
+    const root = makeRoot();
+    const callOff = endWithUs(() => removeNow(root));
+    return {
+        root,
+        remove: async () => {
+            if (!(await removeTree(root)))
+                removeNow(root);
+            callOff();
+        },
+    };
+}
+function makeRoot() {
+    try {
+        return external_node_fs_namespaceObject.realpathSync(external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_os_namespaceObject.tmpdir(), 'hookwitness-')));
+    }
+    catch (error) {
+        const message = `TMPDIR: no scratch folder can be made in ${external_node_os_namespaceObject.tmpdir()} (${codeOf(error)})`;
+        throw new GateError('output-unwritable', message, 'Let TMPDIR name a folder that can be written.');
+    }
+}
+const ATTEMPTS = 25;
+const PAUSE_MS = 20;
+/** In this turn. What was just being written when the turn began may still arrive, so it tries again. */
+function removeNow(folder) {
+    let why = 'it comes back';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (attempt > 0)
+            pause();
+        try {
+            external_node_fs_namespaceObject.rmSync(folder, { recursive: true, force: true });
+            if (!external_node_fs_namespaceObject.existsSync(folder))
+                return;
+        }
+        catch (error) {
+            why = codeOf(error);
+            openFolders(folder);
+        }
+    }
+    process.stderr.write(`hookwitness: the scratch folder ${folder} could not be removed (${why}).\n`);
+}
+/** Makes folders writable, as Go leaves those of its module cache not. Names are bytes: on Linux they need not be UTF-8. */
+function openFolders(root) {
+    const pending = [Buffer.from(root)];
+    for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+        try {
+            external_node_fs_namespaceObject.chmodSync(folder, 0o700);
+            for (const entry of external_node_fs_namespaceObject.readdirSync(folder, { encoding: 'buffer', withFileTypes: true })) {
+                if (entry.isDirectory())
+                    pending.push(Buffer.concat([folder, Buffer.from('/'), entry.name]));
+            }
+        }
+        catch {
+            // Removing will say what is wrong.
+        }
+    }
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+}
+function codeOf(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 ;// CONCATENATED MODULE: ./src/text/json.ts
@@ -35733,6 +36154,7 @@ const claude_code_claudeCode = {
     headless: { ruling: 'refused', why: 'claude -p refuses what a hook asks about' },
     permissionRules: 'after-hooks',
     load: loadClaude,
+    candidates: () => ['.claude/settings.json', '.claude/settings.local.json'],
     merge,
 };
 /** All hooks run; the most severe decision wins. Of several rewrites the agent takes the last to finish; a replay takes the last configured. */
@@ -38890,6 +39312,7 @@ const lecode = {
     headless: { ruling: 'runs', why: 'lecode -p runs what a hook asks about' },
     permissionRules: 'before-hooks',
     load: loadLecode,
+    candidates: (parents) => parents.flatMap((up) => ['toml', 'yaml', 'yml', 'json'].map((kind) => `${up}.lecode/config.${kind}`)),
     merge: lecode_merge,
 };
 /**
@@ -39726,6 +40149,7 @@ const luxe = {
     headless: { ruling: 'runs', why: 'an ask is allowed in a headless run unless on_ask or hook_ask says otherwise' },
     permissionRules: 'after-hooks',
     load: loadLuxe,
+    candidates: () => ['hooks', 'permissions', 'config'].map((name) => `.luxe/${name}.json`),
     merge: luxe_merge,
 };
 /** A deny ends the chain; else one ask is an ask; rewrites are merged shallowly, in order. */
@@ -39792,25 +40216,16 @@ function placesOfHooks(hooks) {
 
 
 
-/** Events whose work tree a stranger may have written. */
-const FOREIGN_EVENTS = new Set(['pull_request', 'merge_group', 'pull_request_target', 'workflow_run']);
-/** Finds the project and the tree whose hooks may run. */
-async function openRun(options, { workflow }) {
+/** Finds the project and the tree whose hooks may run. `scratch` is an absolute folder of the run's own. */
+async function openRun(options, { workflow }, scratch) {
     const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo');
+    await refuseInnerLink(external_node_path_namespaceObject.resolve(options.repo));
     if (options.user_config !== null)
         await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config');
     const from = chooseTree(options, workflow);
-    const scratch = await promises_namespaceObject.mkdtemp(external_node_path_namespaceObject.join(external_node_os_namespaceObject.tmpdir(), 'hookwitness-tree-'));
-    const close = () => promises_namespaceObject.rm(scratch, { recursive: true, force: true });
-    try {
-        const tree = await openTrustedTree(repo, from, scratch);
-        const source = from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit };
-        return { repo, tree, trusted: options.trust_project !== 'false', source, close };
-    }
-    catch (error) {
-        await close();
-        throw error;
-    }
+    const tree = await openTrustedTree(repo, from, scratch);
+    const source = from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit };
+    return { repo, tree, trusted: options.trust_project !== 'false', source };
 }
 async function resolveFolder(folder, code, name) {
     const isFolder = await promises_namespaceObject.stat(folder).then((found) => found.isDirectory(), () => false);
@@ -39818,10 +40233,17 @@ async function resolveFolder(folder, code, name) {
         return promises_namespaceObject.realpath(folder);
     throw new GateError(code, `${name} is ${JSON.stringify(folder)}, which is no folder`, `Name an existing folder with ${name}.`);
 }
+/** A link inside a repository is part of it: a pull request could turn the project's folder into a link to one with weaker hooks. */
+async function refuseInnerLink(folder) {
+    for (let at = folder; at !== external_node_path_namespaceObject.dirname(at); at = external_node_path_namespaceObject.dirname(at)) {
+        const found = await promises_namespaceObject.lstat(at);
+        if (!found.isSymbolicLink() || (await findRepository(external_node_path_namespaceObject.dirname(at))) === null)
+            continue;
+        throw new GateError('repo-unreadable', `repo leads through ${at}, which is a link inside the repository`, 'Name the folder itself with repo.');
+    }
+}
 function chooseTree(options, workflow) {
-    const foreign = workflow !== null && FOREIGN_EVENTS.has(workflow.event);
-    const wanted = options.hooks_from ??
-        (workflow !== null && (workflow.event === 'pull_request' || workflow.event === 'merge_group') ? 'base' : 'worktree');
+    const wanted = options.hooks_from ?? (workflow?.isForeign && workflow.baseCommit !== null ? 'base' : 'worktree');
     if (wanted === 'base')
         return { kind: 'commit', name: findBase(workflow) };
     if (/^\.{1,2}\/|^[\w.-]+\/[\w.-]+@/.test(wanted)) {
@@ -39830,7 +40252,7 @@ function chooseTree(options, workflow) {
     }
     if (wanted !== 'worktree')
         return { kind: 'commit', name: wanted };
-    if (foreign && options.trust_project === 'auto')
+    if (workflow?.isForeign && options.trust_project === 'auto')
         throw refuseUntrusted(workflow);
     return { kind: 'worktree' };
 }
@@ -39858,6 +40280,7 @@ function refuseUntrusted(workflow) {
 
 
 
+
 /** The options that the command takes. */
 const TAKES = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'];
 /** What was written on the command line beside what `hooks` takes. */
@@ -39873,8 +40296,9 @@ function refuseForHooks(words, given, format) {
 }
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
 async function listHooks(options, env) {
-    const run = await openRun(options, { env, workflow: null });
+    const scratch = openScratch();
     try {
+        const run = await openRun(options, { env, workflow: null }, scratch.root);
         const hooks = findHooks(readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options.dialects);
         const all = hooks.configured.flatMap((each) => each.loaded.hooks);
         const scripts = await auditHookScripts(all, { root: rootOf(run.tree), path: env.PATH ?? '', startsIn: placesOfHooks(hooks) });
@@ -39886,7 +40310,7 @@ async function listHooks(options, env) {
         return { text, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed };
     }
     finally {
-        await run.close();
+        await scratch.remove();
     }
 }
 function hooks_describe({ configured }, findings) {
@@ -39925,40 +40349,74 @@ function shown(text) {
     return logText(makeSafe(text));
 }
 
+;// CONCATENATED MODULE: ./src/text/unwritable.ts
+
+/** Says that an output could not be written. `option` names it as the user knows it, `target` is where it should have gone. */
+function refuseOutput(option, target, error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return new GateError('output-unwritable', `${option}: ${target} cannot be written (${why})`, `Name a file that can be written with ${option}.`);
+}
+
 ;// CONCATENATED MODULE: ./src/commands/outputs.ts
+
+
 
 
 
 /**
  * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
- * not leave an earlier run's report behind.
+ * not leave an earlier run's report behind. `usable` are the options without the outputs that cannot be written.
  */
-function prepareOutputs(files) {
-    return files.flatMap(([option, file]) => {
-        if (file === null)
-            return [];
-        try {
-            external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.resolve(file)), { recursive: true });
-            external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, 'w'));
-            return [];
-        }
-        catch (error) {
-            return [refuseOutput(option, file, error)];
-        }
+function prepareOutputs(options, names) {
+    const faults = [];
+    const usable = { ...options };
+    for (const name of names) {
+        const file = options[name];
+        const fault = file === null ? null : attempt(name, file, () => empty(file));
+        if (fault === null)
+            continue;
+        faults.push(fault);
+        usable[name] = null;
+    }
+    return { faults, usable };
+}
+/** Writes an output file; tells what was in the way. */
+function writeOutput(option, file, text) {
+    return attempt(option, file, () => external_node_fs_namespaceObject.writeFileSync(file, text));
+}
+/** Prints on stdout; tells what was in the way. A reader that stops early (`| head`) has what it wanted. */
+function printText(text) {
+    return new Promise((resolve) => {
+        process.stdout.write(text, (error) => {
+            resolve(!error || error.code === 'EPIPE' ? null : refuseOutput('stdout', 'standard output', error));
+        });
     });
 }
-/** Writes an output file. */
-function writeOutput(option, file, text) {
+/** The report of a run of which some outputs could not be written: what is red stays as it is, what would be green is bad input. */
+function countFaults(report, faults) {
+    const [first] = faults;
+    if (first === undefined || report.exit_code !== EXIT_CODES.passed)
+        return report;
+    const why = makeSafe(faults.map((fault) => fault.message).join('; '));
+    return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: makeSafe(first.next) };
+}
+function attempt(option, file, act) {
     try {
-        external_node_fs_namespaceObject.writeFileSync(file, text);
+        act();
+        return null;
     }
     catch (error) {
-        throw refuseOutput(option, file, error);
+        return refuseOutput(option, file, error);
     }
 }
-function refuseOutput(option, file, error) {
-    const code = error.code ?? String(error);
-    return new GateError('output-unwritable', `${option}: ${file} cannot be written (${code})`, `Name a file that can be written with ${option}.`);
+function empty(file) {
+    external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.resolve(file)), { recursive: true });
+    const found = external_node_fs_namespaceObject.statSync(file, { throwIfNoEntry: false });
+    // Opening a named pipe waits for its reader, and closing it again would be the end of what that reads.
+    if (found === undefined || found.isFile() || found.isDirectory())
+        external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, 'w'));
+    else
+        external_node_fs_namespaceObject.accessSync(file, external_node_fs_namespaceObject.constants.W_OK);
 }
 
 ;// CONCATENATED MODULE: ./src/audit/totals.ts
@@ -39988,44 +40446,6 @@ function countEvents(gates) {
                 totals.rewritten += 1;
         },
     };
-}
-
-;// CONCATENATED MODULE: ./src/process/end-with-us.ts
-const end_with_us_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const enders = new Set();
-/**
- * Has `end` called when this process ends by exit or by a signal that would end it. Returns how to call it off.
- * Another listener of the signal decides what becomes of the process; without one it dies of the signal, as it would have.
- */
-function endWithUs(end) {
-    if (enders.size === 0)
-        listen();
-    enders.add(end);
-    return () => {
-        if (enders.delete(end) && enders.size === 0)
-            unlisten();
-    };
-}
-function listen() {
-    process.on('exit', endAll);
-    for (const signal of end_with_us_SIGNALS)
-        process.on(signal, onSignal);
-}
-function unlisten() {
-    process.off('exit', endAll);
-    for (const signal of end_with_us_SIGNALS)
-        process.off(signal, onSignal);
-}
-function endAll() {
-    for (const end of enders)
-        end();
-}
-function onSignal(signal) {
-    endAll();
-    if (process.listenerCount(signal) > 1)
-        return;
-    unlisten();
-    process.kill(process.pid, signal);
 }
 
 ;// CONCATENATED MODULE: external "node:net"
@@ -40438,88 +40858,6 @@ function notStarted({ code, message }) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./src/process/proc-table.ts
-
-/** The ids of all processes; null where there is no Linux `/proc`. */
-function listPids() {
-    try {
-        const pids = external_node_fs_default().readdirSync('/proc').map(Number).filter(Number.isInteger);
-        return pids.includes(process.pid) ? pids : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** PF_EXITING in the kernel's include/linux/sched.h: set before a dying process closes its files, never taken back. */
-const EXITING = 0x4;
-/** A process, `dead` when it will run no more but is still listed, `gone` when it is not even that. */
-function readProc(pid) {
-    const stat = readText(`/proc/${pid}/stat`);
-    // proc(5): the second field is the program's name in brackets and may itself hold blanks and brackets.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state, ppid, pgid, sid] = fields;
-    const flags = Number(fields[6]);
-    const threads = Number(fields[17]);
-    const start = fields[19];
-    if (start === undefined)
-        return 'gone';
-    // The state is the first thread's alone: it may have ended and left others running.
-    if ((state === 'Z' || state === 'X' || (flags & EXITING) !== 0) && threads <= 1)
-        return 'dead';
-    return { pid, ppid: Number(ppid), pgid: Number(pgid), sid: Number(sid), start };
-}
-/** The environment that a process was started with, as `NAME=value` entries; empty when it has none or may not be read. */
-function readEnvironment(pid) {
-    return readText(`/proc/${pid}/environ`).split('\0').slice(0, -1);
-}
-/** Where a process stands; null when it may not be read. A deleted folder keeps its path, with ` (deleted)` behind it. */
-function readCwd(pid) {
-    return readLink(`/proc/${pid}/cwd`);
-}
-/** What a process holds open, as `/proc/PID/fd` names it (`pipe:[123]`); empty when it may not be read. */
-function listOpen(pid) {
-    try {
-        const fds = external_node_fs_default().readdirSync(`/proc/${pid}/fd`);
-        return fds.flatMap((fd) => readLink(`/proc/${pid}/fd/${fd}`) ?? []);
-    }
-    catch {
-        return [];
-    }
-}
-/** The pid given out last in this pid namespace (proc(5), loadavg); 0 where it cannot be read. */
-function lastPid() {
-    return Number(readText('/proc/loadavg').trim().split(' ').at(-1));
-}
-/** Read once per process and hook: one buffer and three calls, where readFileSync makes five. An environment may be longer: then the rest follows. */
-const buffer = Buffer.allocUnsafe(131072);
-function readText(path) {
-    try {
-        const fd = external_node_fs_default().openSync(path, 'r');
-        try {
-            let text = '';
-            for (let length = buffer.length; length === buffer.length;) {
-                length = external_node_fs_default().readSync(fd, buffer);
-                text += buffer.toString('latin1', 0, length);
-            }
-            return text;
-        }
-        finally {
-            external_node_fs_default().closeSync(fd);
-        }
-    }
-    catch {
-        return '';
-    }
-}
-function readLink(path) {
-    try {
-        return external_node_fs_default().readlinkSync(path);
-    }
-    catch {
-        return null;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/process/prove-owner.ts
 
 /** Whose the processes are, pid → owner, with all descendants; without an entry: no hook's, as far as can be proved. */
@@ -40574,24 +40912,6 @@ function ownerByFolder(hooks, cwd) {
     return inside.length > 1 ? 'undecided' : (inside[0] ?? null);
 }
 
-;// CONCATENATED MODULE: ./src/process/send-signal.ts
-/** Signals one process; false when it is gone or not ours to signal. */
-function signalOne(pid, signal) {
-    try {
-        return process.kill(pid, signal);
-    }
-    catch {
-        return false;
-    }
-}
-/** Signals every member of a process group; false when it has none left, or where there are no groups (Windows: its leader alone). */
-function signalGroup(pgid, signal) {
-    // kill(2): -1 is every process there is and 0 our own group; no hook leads either.
-    if (pgid <= 1)
-        return false;
-    return signalOne(process.platform === 'win32' ? pgid : -pgid, signal);
-}
-
 ;// CONCATENATED MODULE: ./src/process/watch-processes.ts
 
 
@@ -40604,7 +40924,7 @@ const MARK = 'HOOKWITNESS_RUN';
 const STRANGER_MS = 200;
 /** Within this time the pid counter cannot come round: a pid of before means the process of before, unless the counter has passed it. */
 const PIDS_STABLE_MS = 1000;
-const STOP_ROUNDS = 50;
+const watch_processes_STOP_ROUNDS = 50;
 const LOOKS_AT_MOVING = 5;
 const GONE_WITHIN_MS = 2000;
 /**
@@ -40656,7 +40976,7 @@ function watchProcesses() {
         const seen = new Set();
         const stopped = new Set();
         // A process that is stopped forks no more: when a round finds nobody new, and nobody on the move, none is left to get away.
-        for (let round = 0, moving = 0; round < STOP_ROUNDS && moving < LOOKS_AT_MOVING; round++) {
+        for (let round = 0, moving = 0; round < watch_processes_STOP_ROUNDS && moving < LOOKS_AT_MOVING; round++) {
             const all = findAll(hook);
             if (all === null)
                 return signalGroup(leader, 'SIGKILL') ? [leader] : [];
@@ -40739,19 +41059,24 @@ function liesBetween(pid, from, to) {
 
 
 
-/** Opens a runner; to be closed. Until then its hooks end with this process, also by SIGINT, SIGTERM and SIGHUP. `pipes: 'node'` uses Node's own. */
+/** Opens a runner; to be closed. Until then its hooks end with this process. `pipes: 'node'` uses Node's own. */
 function openRunner({ pipes = 'own' } = {}) {
     const watch = watchProcesses();
     const supply = openPipeSupply();
     const running = new Set();
     const callOff = endWithUs(watch.endAllNow);
+    let closed = false;
     return {
-        run: (start, { scratch } = { scratch: [] }) => {
-            const ending = runHook(start, { watch, openPipes, scratch }).finally(() => running.delete(ending));
-            running.add(ending);
+        run: async (start, { scratch } = { scratch: [] }) => {
+            refuseWhenClosed();
+            const run = runHook(start, { watch, openPipes, scratch }).finally(() => running.delete(run));
+            running.add(run);
+            const ending = await run;
+            refuseWhenClosed();
             return ending;
         },
         close: async () => {
+            closed = true;
             watch.endAllNow();
             await Promise.allSettled(running);
             watch.endAllNow();
@@ -40759,6 +41084,10 @@ function openRunner({ pipes = 'own' } = {}) {
             callOff();
         },
     };
+    function refuseWhenClosed() {
+        if (closed)
+            throw new Error('the runner is closed');
+    }
     async function openPipes(input) {
         const trio = pipes === 'own' ? await supply.take() : null;
         return trio === null ? useNodePipes(input) : openOwnPipes(trio, input);
@@ -41793,13 +42122,16 @@ function* openai_chat_readAssistant(message, at) {
 const readers = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat];
 
 ;// CONCATENATED MODULE: ./src/replay/environment.ts
+
 /**
  * What a hook inherits from us: enough to find programs and to print, nothing that holds a secret or lets it write into later steps
  * (`GITHUB_ENV`, `GITHUB_OUTPUT`, tokens, inputs). `CI` is left out on purpose: hooks must answer as they do live.
  */
-const INHERITED = [
+const environment_INHERITED = [
     ...['PATH', 'PATHEXT', 'SYSTEMROOT', 'SystemRoot', 'COMSPEC', 'ComSpec', 'WINDIR', 'TZ', 'TERM', 'USER', 'LOGNAME', 'SHELL'],
     ...['LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'LC_MESSAGES', 'LC_COLLATE', 'LC_NUMERIC', 'LC_TIME'],
+    // By it the runner finds what a job leaves behind, should we be killed ourselves.
+    'RUNNER_TRACKING_ID',
     // Where version managers keep their programs: their shims on PATH look there.
     ...[
         'PYENV_ROOT',
@@ -41823,14 +42155,24 @@ const BELOW_HOME = [
     ['RUSTUP_HOME', '.rustup'],
     ['VOLTA_HOME', '.volta'],
 ];
+/** Without the entries of a PATH that lie in a folder: programs there are the pull request's, not the trusted commit's. */
+function dropBelow(searched, folder) {
+    const isBelow = (entry) => entry === '' || entry === folder || external_node_path_namespaceObject.resolve(entry).startsWith(`${folder}/`);
+    return searched
+        .split(external_node_path_namespaceObject.delimiter)
+        .filter((entry) => !isBelow(entry))
+        .join(external_node_path_namespaceObject.delimiter);
+}
 /** The environment of every hook, before its agent's own variables are added. */
 function buildEnvironment(own, scratch) {
     const environment = {};
-    for (const name of INHERITED) {
+    for (const name of environment_INHERITED) {
         const value = own[name];
         if (value !== undefined && value !== '')
             environment[name] = value;
     }
+    if (scratch.foreign !== null && environment.PATH !== undefined)
+        environment.PATH = dropBelow(environment.PATH, scratch.foreign);
     for (const [variable, folder] of BELOW_HOME) {
         const isUsed = own.HOME !== undefined && (own.PATH ?? '').includes(`${own.HOME}/${folder}/`);
         if (isUsed && environment[variable] === undefined)
@@ -41994,12 +42336,27 @@ function permitRewritten(event, args, { loaded, dialect }) {
 const KEEP_PATHS = { text: (text) => text, args: (args) => args };
 /** A map from `from` to `to`; `from` counts only as a whole path: not in `/mnt/home/dev/app`, not in `/home/dev/app2`. */
 function mapPaths(from, to) {
-    const root = from?.replace(/(?<=[^/\\])[/\\]+$/, '');
-    if (root === undefined || root === '' || root === '/' || root === to)
+    if (from === undefined || !isProjectRoot(from))
+        return KEEP_PATHS;
+    const root = trimSlashes(from);
+    if (root === to)
         return KEEP_PATHS;
     const pattern = new RegExp(`(?<![\\w.-])${escapeRegExp(root)}(?![\\w-]|\\.[\\w-])`, 'g');
     const text = (value) => (value.includes(root) ? value.replace(pattern, () => to) : value);
     return { text, args: (args) => path_map_mapStrings(args, text) };
+}
+/** Folders of the system: a project lies in none of them, and one that is claimed to would hide what a call reaches for. */
+const SYSTEM = /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|sys|usr|System|Library|Applications)(?:\/|$)|^[A-Za-z]:[/\\](?:Windows|Program Files)/i;
+/** Folders that hold projects, but are none. */
+const ABOVE_PROJECTS = /^\/(?:home|root|Users|tmp|var|opt|srv|mnt|media|Volumes|private|snap)?$|^\/(?:home|Users)\/[^/]+$|^\/var\/[^/]+$|^[A-Za-z]:[/\\]?$|^[A-Za-z]:[/\\]Users(?:[/\\][^/\\]+)?$/;
+/** Whether a recorded root can be a project's: a transcript may claim anything, and what is mapped is not what was recorded. */
+function isProjectRoot(root) {
+    const trimmed = trimSlashes(root);
+    const isAbsolute = /^(?:\/|[A-Za-z]:[/\\])/.test(trimmed);
+    return isAbsolute && !/(?:^|[/\\])\.\.?(?:[/\\]|$)|[\n\0]/.test(trimmed) && !SYSTEM.test(trimmed) && !ABOVE_PROJECTS.test(trimmed);
+}
+function trimSlashes(root) {
+    return root.replace(/(?<=[^/\\])[/\\]+$/, '');
 }
 /** Shows workspace paths relative to the repository, and the scratch folders by their variables. */
 function hideScratch(scratch) {
@@ -42428,6 +42785,8 @@ class Desk {
         if (this.workspace === null) {
             this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null);
             this.transcript = await copyTranscript(this.source, this.workspace);
+            if (this.workspace.skipped.length > 0)
+                this.context.skipped(this.workspace.skipped);
         }
         return this.workspace;
     }
@@ -42436,7 +42795,7 @@ class Desk {
         const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places;
         const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript });
         if (event.kind !== 'prompt' && event.call.args === null)
-            return seen.map((each) => ruleUnreadable(dialect, each, event.recorded));
+            return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded));
         const judgements = [];
         for (const each of seen) {
             const asked = event.kind === 'post_tool' ? this.afterPre(event, dialect, each) : each;
@@ -42446,7 +42805,7 @@ class Desk {
                 dialect,
                 loaded,
                 workspace,
-                environment: buildEnvironment(this.context.inherited, workspace),
+                environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
                 run: (start) => this.context.run(start, { scratch: [workspace.base] }),
                 onAsk: this.context.onAsk,
                 onHookFailure: this.context.onHookFailure,
@@ -42467,107 +42826,199 @@ class Desk {
         return { ...seen, tool: { ...seen.tool, args: before.rewritten } };
     }
 }
-/** No hook sees a call whose arguments cannot be read; one that ran all the same cannot be judged. */
-function ruleUnreadable(dialect, event, recorded) {
-    const ran = recorded === 'ran';
+/**
+ * No hook sees a call whose arguments cannot be read. What it would have said is not known, unless the call was never run; a deny rule for the
+ * whole tool speaks all the same.
+ */
+function ruleUnreadable({ dialect, loaded }, event, recorded) {
     const reason = 'its recorded arguments are not a JSON object, so no hook sees them';
-    return {
-        dialect: dialect.id,
-        event,
-        native: 'none',
-        ruled: { ruling: ran ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason },
-        verdicts: [],
-        rewritten: null,
-    };
+    const rule = event.tool === null ? null : loaded.permit(event.tool, event, 'recorded');
+    const isOpen = recorded !== 'denied' && recorded !== 'not-run';
+    const ruled = rule?.decision === 'deny'
+        ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
+        : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason };
+    return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null };
 }
 
 ;// CONCATENATED MODULE: ./src/replay/replay-sessions.ts
 
-/** Replays sessions, `concurrency` at a time; each one's events stay in order, and so do sessions of one lineage. Stops at the first fault of ours. */
-async function replaySessions(sources, context, concurrency) {
+/**
+ * Replays sessions, `concurrency` at a time; each one's events stay in order, and so do sessions of one lineage. At the first fault of ours
+ * `halt` must end the hooks of the others, which come to rest before the fault is thrown.
+ */
+async function replaySessions(sources, context, { concurrency, halt }) {
     const lineages = new Map();
     for (const source of sources)
         lineages.set(source.lineage, [...(lineages.get(source.lineage) ?? []), source]);
     const pending = lineages.values();
+    let isHalted = false;
     const work = async () => {
-        for (const lineage of pending)
-            for (const source of lineage)
+        for (const lineage of pending) {
+            for (const source of lineage) {
+                if (isHalted)
+                    return;
                 await replaySession(source, context);
+            }
+        }
     };
-    await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, lineages.size)) }, work));
+    const workers = Array.from({ length: Math.max(1, Math.min(concurrency, lineages.size)) }, work);
+    try {
+        await Promise.all(workers);
+    }
+    catch (error) {
+        isHalted = true;
+        await halt();
+        await Promise.allSettled(workers);
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/replay/copy-tree.ts
 
 
 
+// Names are latin1 byte strings here: on Linux a file name is any bytes, and a deny list must not go missing because of its name.
 /** Files copied at once: enough to keep a disk busy, few enough to leave threads for hooks. */
 const AT_ONCE = 16;
-/** Copies files and links (not folders) named relative to `from`; what has vanished meanwhile is left out. */
-async function copyFiles(from, to, names) {
-    const folders = new Set(names.map((name) => external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.join(to, name))));
-    for (const folder of folders)
-        await promises_namespaceObject.mkdir(folder, { recursive: true });
-    const pending = names.values();
-    const work = async () => {
-        for (const name of pending)
-            await copyOne(external_node_path_namespaceObject.join(from, name), external_node_path_namespaceObject.join(to, name), { from, to });
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-async function copyOne(source, target, roots) {
-    const found = await promises_namespaceObject.lstat(source).catch(() => null);
-    if (found === null)
-        return;
-    if (found.isSymbolicLink()) {
-        const link = await promises_namespaceObject.readlink(source);
-        // An absolute link into the checkout would let a hook write there.
-        const inside = link === roots.from || link.startsWith(`${roots.from}/`);
-        await promises_namespaceObject.symlink(inside ? roots.to + link.slice(roots.from.length) : link, target);
-    }
-    else if (found.isDirectory()) {
-        // A submodule: git lists it as one entry.
-        await promises_namespaceObject.mkdir(target, { recursive: true });
-        const names = (await promises_namespaceObject.readdir(source)).filter((name) => name !== '.git');
-        await copyFiles(source, target, names);
-    }
-    else if (found.isFile()) {
-        await promises_namespaceObject.copyFile(source, target, external_node_fs_namespaceObject.constants.COPYFILE_FICLONE);
-    }
-}
 /** A folder of more entries is linked as a whole. */
 const MAX_LINKS = 2000;
-/** Links each entry of an ignored folder: a hook may read it, and what it adds beside the entries stays in the copy. */
-async function linkFolder(source, target) {
-    const names = await promises_namespaceObject.readdir(source);
-    await promises_namespaceObject.mkdir(names.length > MAX_LINKS ? external_node_path_namespaceObject.dirname(target) : target, { recursive: true });
-    if (names.length > MAX_LINKS)
-        return promises_namespaceObject.symlink(source, target);
-    for (const name of names)
-        await promises_namespaceObject.symlink(external_node_path_namespaceObject.join(source, name), external_node_path_namespaceObject.join(target, name)).catch(() => undefined);
+/** Copies a tree piece by piece and remembers what it could not read. */
+class TreeCopy {
+    /** Names that are there and could not be copied, with the reason. */
+    skipped = [];
+    from;
+    to;
+    links = new Map();
+    constructor(from, to) {
+        this.from = from;
+        this.to = to;
+    }
+    /** Copies files and links named relative to the tree; what has vanished meanwhile is left out. */
+    async files(names) {
+        const pending = names.values();
+        const work = async () => {
+            for (const name of pending)
+                await this.attempt(name, () => this.copy(name));
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+    }
+    /** Links each entry of an ignored folder: a hook may read it, and what it adds beside the entries stays in the copy. */
+    async linkedFolder(name) {
+        await this.attempt(name, async () => {
+            const names = await promises_namespaceObject.readdir(bytesOf(this.from, name), { encoding: 'latin1' });
+            if (names.length > MAX_LINKS)
+                return this.link(bytesOf(this.from, name), bytesOf(this.to, name.replace(/\/$/, '')));
+            await promises_namespaceObject.mkdir(bytesOf(this.to, name), { recursive: true });
+            for (const entry of names)
+                await this.link(bytesOf(this.from, `${name}/${entry}`), bytesOf(this.to, `${name}/${entry}`));
+        });
+    }
+    /** Copies a folder with all below it; folders named in `linked` are linked instead, `.git` is left out. */
+    async folder(name, linked) {
+        await this.attempt(name, async () => {
+            await promises_namespaceObject.mkdir(bytesOf(this.to, name), { recursive: true });
+            for (const entry of await promises_namespaceObject.readdir(bytesOf(this.from, name), { encoding: 'latin1' })) {
+                if (entry === '.git')
+                    continue;
+                const inner = name === '' ? entry : `${name}/${entry}`;
+                const found = await promises_namespaceObject.lstat(bytesOf(this.from, inner)).catch(() => null);
+                if (found?.isDirectory() && linked.has(entry))
+                    await this.linkedFolder(inner);
+                else if (found?.isDirectory())
+                    await this.folder(inner, linked);
+                else
+                    await this.files([inner]);
+            }
+        });
+    }
+    async attempt(name, act) {
+        try {
+            await act();
+        }
+        catch (error) {
+            const { code } = error;
+            if (code === undefined)
+                throw error;
+            if (code !== 'ENOENT')
+                this.skipped.push({ name: Buffer.from(name, 'latin1').toString('utf8'), why: code });
+        }
+    }
+    async copy(name) {
+        // The index may still name files below a folder that has become a link.
+        if (await this.isBelowLink(name))
+            return;
+        const source = bytesOf(this.from, name);
+        const target = bytesOf(this.to, name);
+        const found = await promises_namespaceObject.lstat(source);
+        await promises_namespaceObject.mkdir(bytesOf(this.to, external_node_path_namespaceObject.posix.dirname(name)), { recursive: true });
+        if (found.isSymbolicLink())
+            await this.link(this.turnInwards(await promises_namespaceObject.readlink(source, 'buffer')), target);
+        // A submodule: git lists it as one entry.
+        else if (found.isDirectory())
+            await this.folder(name.replace(/\/$/, ''), new Set());
+        else if (found.isFile())
+            await copyFile(source, target, found);
+    }
+    async isBelowLink(name) {
+        const folder = external_node_path_namespaceObject.posix.dirname(name);
+        if (folder === '.')
+            return false;
+        const known = this.links.get(folder);
+        if (known !== undefined)
+            return known;
+        const isLink = (await this.isBelowLink(folder)) || ((await promises_namespaceObject.lstat(bytesOf(this.from, folder)).catch(() => null))?.isSymbolicLink() ?? false);
+        this.links.set(folder, isLink);
+        return isLink;
+    }
+    /** An absolute link into the checkout would let a hook write there. */
+    turnInwards(link) {
+        const text = link.toString('latin1');
+        const root = Buffer.from(this.from).toString('latin1');
+        return text === root || text.startsWith(`${root}/`) ? bytesOf(this.to, text.slice(root.length + 1)) : link;
+    }
+    async link(target, at) {
+        await promises_namespaceObject.symlink(target, at).catch((error) => {
+            if (error.code !== 'EEXIST')
+                throw error;
+        });
+    }
 }
-/** Git's own bookkeeping that a mere `git status` rewrites. */
-const UNSTABLE = new Set(['.git/index', '.git/objects', '.git/logs', '.git/ORIG_HEAD', '.git/FETCH_HEAD']);
-/** Size, mode and times of all files below a folder, for telling what hooks changed. */
+async function copyFile(source, target, found) {
+    await promises_namespaceObject.copyFile(source, target, external_node_fs_namespaceObject.constants.COPYFILE_FICLONE);
+    await promises_namespaceObject.utimes(target, found.atime, found.mtime);
+}
+function bytesOf(root, name) {
+    return Buffer.concat([Buffer.from(root), Buffer.from('/'), Buffer.from(name, 'latin1')]);
+}
+
+;// CONCATENATED MODULE: ./src/replay/tree-state.ts
+
+
+/** Size, mode and times of all files and folders below a folder. What cannot be looked at counts by its error. */
 async function readTreeState(root) {
     const state = new Map();
     const pending = [''];
     for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-        const entries = await promises_namespaceObject.readdir(external_node_path_namespaceObject.join(root, folder), { withFileTypes: true }).catch(() => []);
-        for (const entry of entries) {
+        for (const entry of await listEntries(external_node_path_namespaceObject.join(root, folder), state, folder)) {
             const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-            if (UNSTABLE.has(name))
-                continue;
             if (entry.isDirectory()) {
                 pending.push(name);
                 continue;
             }
             const found = await promises_namespaceObject.lstat(external_node_path_namespaceObject.join(root, name), { bigint: true }).catch(() => null);
-            if (found !== null)
-                state.set(name, `${found.size} ${found.mode} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
+            state.set(name, found === null ? 'unreadable' : `${found.size} ${found.mode} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
         }
     }
     return state;
+}
+async function listEntries(folder, state, name) {
+    try {
+        return await promises_namespaceObject.readdir(folder, { withFileTypes: true });
+    }
+    catch (error) {
+        state.set(`${name}/`, String(error.code));
+        return [];
+    }
 }
 /** Names that were added, changed or removed, sorted. */
 function compareStates(before, after) {
@@ -42583,65 +43034,60 @@ function compareStates(before, after) {
 
 
 
+
 /** Folders that a tree outside git has linked instead of copied: installed, large, never hooks themselves. */
 const LINKED = new Set(['node_modules', '.venv', 'venv']);
-/** Makes a scratch copy that stands on `branch`. */
-async function openWorkspace(tree, branch) {
-    const base = await promises_namespaceObject.realpath(await promises_namespaceObject.mkdtemp(external_node_path_namespaceObject.join(external_node_os_namespaceObject.tmpdir(), 'hookwitness-')));
+/** Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. */
+async function openWorkspace(tree, branch, base) {
     const copy = external_node_path_namespaceObject.join(base, 'tree', tree.name);
     const root = external_node_path_namespaceObject.join(copy, tree.prefix).replace(/\/$/, '');
     const home = external_node_path_namespaceObject.join(base, 'home');
     const tmp = external_node_path_namespaceObject.join(base, 'tmp');
     for (const folder of [copy, root, home, tmp])
         await promises_namespaceObject.mkdir(folder, { recursive: true });
-    await fillTree(tree, copy);
-    const standsOn = branch !== null && tree.repository !== null && (await isBranchName(tree.repository.top, branch)) ? branch : null;
+    const skipped = await fillTree(tree, copy);
     if (tree.repository !== null) {
-        await plantGitFolder(tree.repository.top, copy, { commit: tree.commit, branch: standsOn, keepIndex: tree.isCheckout });
+        const { top } = tree.repository;
+        const standsOn = branch !== null && (await isBranchName(top, branch)) ? branch : tree.branch;
+        await plantGitFolder(top, copy, { commit: tree.commit, branch: standsOn, keepIndex: tree.isCheckout });
     }
-    const before = await readTreeState(copy);
+    const before = await readTreeState(base);
     return {
-        ...{ base, root, home, tmp, branch },
+        ...{ base, root, home, tmp, branch, skipped },
         resolveCwd: (wanted) => resolveInside(base, wanted, root),
-        listChanges: async () => compareStates(before, await readTreeState(copy)).map((name) => relativeTo(tree.prefix, name)),
-        hasLeftovers: async () => (await promises_namespaceObject.readdir(home)).length + (await promises_namespaceObject.readdir(tmp)).length > 0,
-        remove: () => promises_namespaceObject.rm(base, { recursive: true, force: true, maxRetries: 3 }),
+        inspect: async () => {
+            const touched = compareStates(before, await readTreeState(base));
+            const inTree = `${external_node_path_namespaceObject.relative(base, copy)}/`;
+            const changed = touched.filter((name) => name.startsWith(inTree)).map((name) => name.slice(inTree.length));
+            return { changed: changed.filter(isOwnChange).map((name) => relativeTo(tree.prefix, name)), isPristine: touched.length === 0 };
+        },
     };
 }
-async function fillTree(tree, copy) {
-    if (tree.repository === null || !tree.isCheckout)
-        return copyFolder(tree.top, copy);
-    await copyFiles(tree.top, copy, await listFiles(tree.top));
-    for (const name of await listIgnored(tree.top)) {
-        if (name.endsWith('/'))
-            await linkFolder(external_node_path_namespaceObject.join(tree.top, name), external_node_path_namespaceObject.join(copy, name));
-        else
-            await copyFiles(tree.top, copy, [name]);
-    }
+/** Git's own bookkeeping, which a mere `git status` rewrites, is no change worth telling. */
+function isOwnChange(name) {
+    return !/^\.git\/(?:index|objects|logs|ORIG_HEAD|FETCH_HEAD)(?:\/|$)/.test(name);
 }
-async function copyFolder(from, to) {
-    for (const entry of await promises_namespaceObject.readdir(from, { withFileTypes: true })) {
-        if (entry.name === '.git')
-            continue;
-        if (entry.isDirectory() && LINKED.has(entry.name))
-            await linkFolder(external_node_path_namespaceObject.join(from, entry.name), external_node_path_namespaceObject.join(to, entry.name));
-        else if (entry.isDirectory()) {
-            await promises_namespaceObject.mkdir(external_node_path_namespaceObject.join(to, entry.name), { recursive: true });
-            await copyFolder(external_node_path_namespaceObject.join(from, entry.name), external_node_path_namespaceObject.join(to, entry.name));
-        }
-        else
-            await copyFiles(from, to, [entry.name]);
+async function fillTree(tree, copy) {
+    const copying = new TreeCopy(tree.top, copy);
+    if (tree.repository === null || !tree.isCheckout) {
+        await copying.folder('', LINKED);
+        return copying.skipped;
     }
+    await copying.files(await listFiles(tree.top));
+    const ignored = await listIgnored(tree.top);
+    await copying.files(ignored.filter((name) => !name.endsWith('/')));
+    for (const name of ignored.filter((each) => each.endsWith('/')))
+        await copying.linkedFolder(name.slice(0, -1));
+    return copying.skipped;
 }
 async function resolveInside(base, wanted, root) {
     const real = await promises_namespaceObject.realpath(wanted).catch(() => null);
     if (real === null || !(real === base || real.startsWith(`${base}/`)))
         return root;
-    const isFolder = await promises_namespaceObject.stat(real).then((found) => found.isDirectory(), () => false);
-    return isFolder &&
-        (await promises_namespaceObject.access(real, external_node_fs_namespaceObject.constants.X_OK).then(() => true, () => false))
-        ? real
-        : root;
+    const isUsable = await promises_namespaceObject.stat(real).then((found) => found.isDirectory(), () => false);
+    if (!isUsable)
+        return root;
+    return promises_namespaceObject.access(real, external_node_fs_namespaceObject.constants.X_OK).then(() => real, () => root);
 }
 function relativeTo(prefix, name) {
     return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : external_node_path_namespaceObject.posix.relative(prefix, name);
@@ -42649,33 +43095,35 @@ function relativeTo(prefix, name) {
 
 ;// CONCATENATED MODULE: ./src/replay/workspace-pool.ts
 
-/** Hands out one workspace per running session and reuses it for the next when no hook changed it. */
+
+
+/** Hands out one workspace per running session and reuses it for the next when hooks left everything as it was. */
 class WorkspacePool {
     tree;
+    scratch;
     idle = [];
-    constructor(tree) {
+    made = 0;
+    /** `scratch`: an absolute folder, links resolved, that the caller removes when the run is over. */
+    constructor(tree, scratch) {
         this.tree = tree;
+        this.scratch = scratch;
     }
     async take(branch) {
         const at = this.idle.findIndex((each) => each.branch === branch);
-        if (at < 0)
-            return openWorkspace(this.tree, branch);
-        const [workspace] = this.idle.splice(at, 1);
-        return workspace ?? openWorkspace(this.tree, branch);
+        const [known] = at < 0 ? [] : this.idle.splice(at, 1);
+        if (known !== undefined)
+            return known;
+        this.made += 1;
+        return openWorkspace(this.tree, branch, external_node_path_namespaceObject.join(this.scratch, `session-${this.made}`));
     }
     /** Returns the files that hooks changed. */
     async giveBack(workspace) {
-        const changes = await workspace.listChanges();
-        if (changes.length === 0 && !(await workspace.hasLeftovers()))
+        const { changed, isPristine } = await workspace.inspect();
+        if (isPristine)
             this.idle.push(workspace);
         else
-            await workspace.remove();
-        return changes;
-    }
-    async close() {
-        for (const workspace of this.idle)
-            await workspace.remove();
-        this.idle = [];
+            await removeTree(workspace.base);
+        return changed;
     }
 }
 
@@ -42743,8 +43191,14 @@ async function walkFolder(root, keep, skip = []) {
 async function visit(walk, relative) {
     const folder = external_node_path_default().join(walk.root, relative);
     const real = await (0,promises_namespaceObject.realpath)(folder);
-    if (walk.seen.has(real) || !isInside(real, walk.real))
+    if (walk.seen.has(real))
         return;
+    if (!isInside(real, walk.real)) {
+        // What would be kept there is passed over, and that is said.
+        if (walk.keep(`${relative}/x.jsonl`))
+            walk.walked.unread.push({ path: relative, message: LEADS_OUT });
+        return;
+    }
     walk.seen.add(real);
     const entries = await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true });
     entries.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -42769,9 +43223,14 @@ async function visitEntry(walk, relative, entry) {
         return;
     if (entry.isFile())
         walk.walked.files.push(relative);
-    else if (entry.isSymbolicLink() && isInside(await (0,promises_namespaceObject.realpath)(external_node_path_default().join(walk.root, relative)), walk.real))
-        walk.walked.files.push(relative);
+    else if (entry.isSymbolicLink()) {
+        if (isInside(await (0,promises_namespaceObject.realpath)(external_node_path_default().join(walk.root, relative)), walk.real))
+            walk.walked.files.push(relative);
+        else
+            walk.walked.unread.push({ path: relative, message: LEADS_OUT });
+    }
 }
+const LEADS_OUT = 'it is a link that leads out of the folder; name what it leads to';
 async function isFolderBehind(link) {
     return (await (0,promises_namespaceObject.stat)(link).catch(() => null))?.isDirectory() ?? false;
 }
@@ -43362,11 +43821,11 @@ class LineSplitter {
         this.#bytes = 0;
         if (bytes > this.#cap)
             return { line, bytes };
-        return { line, text: line === 1 ? decodeText(whole) : decodeLine(whole), ended: how.ended };
+        return { line, text: line === 1 ? lines_decodeText(whole) : decodeLine(whole), ended: how.ended };
     }
 }
 /** Bytes from a file's beginning → text, without the mark at its start, NULs and one carriage return at its end. */
-function decodeText(bytes) {
+function lines_decodeText(bytes) {
     const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
     return decodeLine(hasMark ? bytes.subarray(byteOrderMark.length) : bytes);
 }
@@ -43687,7 +44146,7 @@ async function* readDocument(file, cap) {
         }
         parts.push(Buffer.from(chunk));
     }
-    const text = decodeText(Buffer.concat(parts));
+    const text = lines_decodeText(Buffer.concat(parts));
     const value = asObject(damage_parseJson(text));
     if (value === null)
         yield { path: file.path, line: 1, kind: 'bad-json', detail: 'the file is not one JSON object' };
@@ -43748,7 +44207,7 @@ async function detectReadable(file, readers) {
     if (reader)
         return { reader, sample };
     const tried = readers.map(({ id }) => id).join(', ');
-    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format: https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md');
+    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).');
 }
 function detect_refuse(why, message, next) {
     return { reader: null, why, message, next };
@@ -44110,29 +44569,27 @@ function describeUncovered({ whose, tool, count, at, session }) {
 
 /** Findings listed one by one; more are only counted (design decision: a hostile transcript must not fill memory or a report). */
 const LISTED = 1000;
-/** Collects findings: the same thing seen again raises a count. */
+/**
+ * Collects findings: the same thing seen again raises a count. What is listed when there are too many does not depend on the order in
+ * which they come: errors before warnings before notices, then by fingerprint; and of every id at least one. Since neither changes
+ * while sessions are read, what was passed over once would never be listed later, and the counts of listed ones are whole.
+ */
 class FindingLog {
-    byFingerprint = new Map();
-    overflow = new Map();
+    listed = new Map();
+    /** By id, the finding that stays whatever else comes. */
+    foremost = new Map();
+    unlisted = new Map();
+    /** The foremost of all that were pushed out: what comes after it is not listed. */
+    bar = null;
     add(draft) {
-        const fingerprint = fingerprintOf(draft.id, draft.about);
-        const known = this.byFingerprint.get(fingerprint);
-        const count = draft.count ?? 1;
-        if (known !== undefined) {
-            known.count += count;
-            if (isBefore(draft, known))
-                Object.assign(known, { at: draft.at, session: draft.session ?? null });
-            return;
-        }
-        if (this.byFingerprint.size >= LISTED && draft.level !== 'error') {
-            this.overflow.set(draft.id, (this.overflow.get(draft.id) ?? 0) + count);
-            return;
-        }
-        if (this.byFingerprint.size >= LISTED * 2) {
-            this.overflow.set(draft.id, (this.overflow.get(draft.id) ?? 0) + count);
-            return;
-        }
-        this.byFingerprint.set(fingerprint, toFinding(draft, fingerprint, count));
+        const finding = toFinding(draft);
+        const known = this.listed.get(finding.fingerprint);
+        if (known !== undefined)
+            see(known, finding);
+        else if (this.isListed(finding))
+            this.insert(finding);
+        else
+            this.countUnlisted(finding);
     }
     addAll(drafts) {
         for (const draft of drafts)
@@ -44140,27 +44597,72 @@ class FindingLog {
     }
     /** Listed findings, most severe first, else by their place. */
     list() {
-        const rank = { error: 0, warning: 1, notice: 2 };
-        return [...this.byFingerprint.values()].sort((a, b) => rank[a.level] - rank[b.level] || comparePlaces(a.at, b.at));
+        return [...this.listed.values()].sort((a, b) => RANK[a.level] - RANK[b.level] || comparePlaces(a.at, b.at) || compareRanks(a, b));
     }
-    /** All that was found, listed or not. */
-    total() {
-        return this.byFingerprint.size + this.countOverflow();
+    /** All that was found, listed or not: what outcomes are decided by. */
+    counts() {
+        const counts = new Map([...this.unlisted].map(([key, count]) => [key, { ...count }]));
+        for (const { id, level } of this.listed.values())
+            finding_log_count(counts, { id, level, found: 1 });
+        return [...counts.values()];
     }
-    /** Found but not listed. */
-    countOverflow() {
-        return [...this.overflow.values()].reduce((sum, each) => sum + each, 0);
+    isListed(finding) {
+        const foremost = this.foremost.get(finding.id);
+        return this.bar === null || compareRanks(finding, this.bar) < 0 || foremost === undefined || compareRanks(finding, foremost) < 0;
+    }
+    insert(finding) {
+        this.listed.set(finding.fingerprint, finding);
+        const foremost = this.foremost.get(finding.id);
+        if (foremost === undefined || compareRanks(finding, foremost) < 0)
+            this.foremost.set(finding.id, finding);
+        if (this.listed.size > LISTED)
+            this.pushOut();
+    }
+    pushOut() {
+        let last = null;
+        for (const each of this.listed.values()) {
+            if (this.foremost.get(each.id) !== each && (last === null || compareRanks(each, last) > 0))
+                last = each;
+        }
+        if (last === null)
+            return;
+        this.listed.delete(last.fingerprint);
+        this.countUnlisted(last);
+        if (this.bar === null || compareRanks(last, this.bar) < 0)
+            this.bar = last;
+    }
+    countUnlisted({ id, level, count: found }) {
+        finding_log_count(this.unlisted, { id, level, found });
     }
 }
-/** Sessions are judged side by side: the place told must not depend on which was faster. */
-function isBefore(draft, known) {
-    return comparePlaces(draft.at, known.at) < 0;
+const RANK = { error: 0, warning: 1, notice: 2 };
+function compareRanks(a, b) {
+    return RANK[a.level] - RANK[b.level] || compareTexts(a.fingerprint, b.fingerprint);
+}
+/** Sessions are judged side by side: neither the place told nor the level may depend on which was faster. */
+function see(known, again) {
+    const count = known.count + again.count;
+    const level = RANK[again.level] < RANK[known.level] ? again.level : known.level;
+    Object.assign(known, comparePlaces(again.at, known.at) < 0 ? again : {}, { count, level });
 }
 function comparePlaces(a, b) {
-    const [left, right] = [a?.path ?? '', b?.path ?? ''];
-    return left < right ? -1 : left > right ? 1 : (a?.line ?? 0) - (b?.line ?? 0);
+    return (compareTexts(a?.path ?? '', b?.path ?? '') ||
+        (a?.line ?? 0) - (b?.line ?? 0) ||
+        (a?.column ?? 0) - (b?.column ?? 0) ||
+        compareTexts(a?.call ?? '', b?.call ?? ''));
 }
-function toFinding(draft, fingerprint, count) {
+function compareTexts(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+function finding_log_count(counts, { id, level, found }) {
+    const key = `${level} ${id}`;
+    const known = counts.get(key);
+    if (known === undefined)
+        counts.set(key, { id, level, found });
+    else
+        known.found += found;
+}
+function toFinding(draft) {
     return {
         id: draft.id,
         level: draft.level,
@@ -44168,8 +44670,8 @@ function toFinding(draft, fingerprint, count) {
         at: draft.at,
         session: draft.session ?? null,
         hook: draft.hook ?? null,
-        count,
-        fingerprint,
+        count: draft.count ?? 1,
+        fingerprint: fingerprintOf(draft.id, draft.about),
         waived: false,
         live: draft.live ?? null,
         mend: draft.mend ?? null,
@@ -44312,51 +44814,237 @@ const MENDS = {
     'exit2-without-reason': 'Write the reason to stderr before exiting with 2.',
 };
 
+;// CONCATENATED MODULE: ./src/audit/tree-entry.ts
+
+
+/** Linux gives up after as many links (path_resolution(7)). */
+const tree_entry_MAX_LINKS = 40;
+/** Looks a name up, part by part, without opening anything. `name` is relative to `top`, with `/`. Never throws. */
+async function findEntry(top, name) {
+    const links = [];
+    const make = (kind, at, found) => {
+        const isFile = found !== undefined && kind === 'file';
+        return { kind, links, path: external_node_path_namespaceObject.join(top, ...at), size: isFile ? found.size : 0, executable: isFile && (found.mode & 0o100) !== 0 };
+    };
+    const own = partsOf(name);
+    let linked = [];
+    let at = [];
+    // Where only a link's text is left to read, the name itself is there, and leads to nothing.
+    const missing = (isLinked) => (isLinked && own.length === 0 ? 'dangling' : 'nothing');
+    for (;;) {
+        const isLinked = linked.length > 0;
+        const part = linked.shift() ?? own.shift();
+        if (part === undefined)
+            return make('folder', at);
+        if (part === '..') {
+            if (at.length === 0)
+                return make('outside', at);
+            at.pop();
+            continue;
+        }
+        const next = [...at, part];
+        const found = await lookAt(external_node_path_namespaceObject.join(top, ...next));
+        if (found === 'nothing')
+            return make(missing(isLinked), next);
+        if (found === 'unreadable')
+            return make(found, next);
+        if (found.isSymbolicLink()) {
+            const text = await promises_namespaceObject.readlink(external_node_path_namespaceObject.join(top, ...next)).catch(() => null);
+            if (text === null)
+                return make('unreadable', next);
+            links.push(`${next.join('/')} -> ${text}`);
+            if (external_node_path_namespaceObject.isAbsolute(text) || links.length > tree_entry_MAX_LINKS)
+                return make('outside', next);
+            linked = [...partsOf(text), ...linked];
+            continue;
+        }
+        at = next;
+        if (linked.length + own.length === 0)
+            return make(found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other', at, found);
+        if (!found.isDirectory())
+            return make(missing(linked.length > 0), at);
+    }
+}
+function partsOf(name) {
+    return name.split('/').filter((part) => part !== '' && part !== '.');
+}
+async function lookAt(file) {
+    return promises_namespaceObject.lstat(file)
+        .catch((error) => (error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'nothing' : 'unreadable'));
+}
+/** Bytes held in memory of each of two files that are compared. */
+const CHUNK = 256 * 1024;
+/** Whether two files hold the same bytes; null when one cannot be read. Files of different sizes are not opened. */
+async function haveSameBytes(a, b) {
+    if (a.size !== b.size)
+        return false;
+    if (a.size === 0)
+        return true;
+    const files = [];
+    try {
+        for (const entry of [a, b])
+            files.push(await promises_namespaceObject.open(entry.path, promises_namespaceObject.constants.O_RDONLY | promises_namespaceObject.constants.O_NOFOLLOW | promises_namespaceObject.constants.O_NONBLOCK));
+        const [left, right] = files;
+        return left === undefined || right === undefined ? null : await compareBytes(left, right, a.size);
+    }
+    catch {
+        return null;
+    }
+    finally {
+        for (const file of files)
+            await file.close();
+    }
+}
+async function compareBytes(a, b, size) {
+    const buffers = [Buffer.allocUnsafe(Math.min(CHUNK, size)), Buffer.allocUnsafe(Math.min(CHUNK, size))];
+    for (let at = 0; at < size; at += CHUNK) {
+        const length = Math.min(CHUNK, size - at);
+        const [left, right] = await Promise.all([readFully(a, buffers[0], { at, length }), readFully(b, buffers[1], { at, length })]);
+        if (!left.equals(right))
+            return false;
+    }
+    return true;
+}
+async function readFully(file, buffer, { at, length }) {
+    let done = 0;
+    while (done < length) {
+        const { bytesRead } = await file.read(buffer, done, length - done, at + done);
+        if (bytesRead === 0)
+            break;
+        done += bytesRead;
+    }
+    return buffer.subarray(0, done);
+}
+
 ;// CONCATENATED MODULE: ./src/audit/hook-files.ts
 
 
-/** Files compared per folder of hook scripts: a repository keeps few there. */
-const MAX_FILES = 500;
-/** `hook-files-changed`: hook configuration, the scripts it names and what lies beside them, where the trusted tree and the checkout differ. */
-async function compareHookFiles(files, trees) {
-    const names = new Set(files);
-    for (const folder of new Set(files.map((file) => external_node_path_namespaceObject.posix.dirname(file)).filter((folder) => folder !== '.'))) {
-        for (const root of [trees.trusted, trees.checkout]) {
-            for (const name of await listBelow(root, folder))
-                names.add(name);
-        }
-    }
-    const drafts = [];
+
+/** Names compared in one run: as many as a folder of scripts can be expected to have, many times over. */
+const MAX_NAMES = 20_000;
+/**
+ * `hook-files-changed`: hook configuration wherever it could stand, the scripts that it names and what lies beside them, and what tells git
+ * how to check them out, where the trusted tree and the checkout differ in bytes, kind, links or executability.
+ */
+async function compareHookFiles({ used, candidates }, trees) {
+    const inTree = (name) => external_node_path_namespaceObject.posix.join(trees.prefix, name);
+    const named = [...used, ...candidates].map(inTree);
+    const folders = new Set(used.map((name) => external_node_path_namespaceObject.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix)));
+    const { names, uncompared } = await listBeside(folders, trees);
+    for (const name of [...named, ...gitFilesOf(named)])
+        names.add(name);
+    const drafts = uncompared.map((folder) => hook_files_describe(folder, 'could not be listed in full, so not everything in it was compared', trees));
     for (const name of [...names].sort()) {
-        const [trusted, checkout] = await Promise.all([readOrNull(external_node_path_namespaceObject.join(trees.trusted, name)), readOrNull(external_node_path_namespaceObject.join(trees.checkout, name))]);
-        if (trusted === null && checkout === null)
-            continue;
-        if (trusted !== null && checkout !== null && trusted.equals(checkout))
-            continue;
-        drafts.push(describeDifference(name, { isNew: trusted === null, isGone: checkout === null }));
+        const how = await tellDifference(await findEntry(trees.trusted, name), await findEntry(trees.checkout, name));
+        if (how !== null)
+            drafts.push(hook_files_describe(name, how, trees));
     }
     return drafts;
 }
-async function listBelow(root, folder) {
-    const entries = await promises_namespaceObject.readdir(external_node_path_namespaceObject.join(root, folder), { withFileTypes: true, recursive: true }).catch(() => []);
-    return entries
-        .filter((entry) => entry.isFile())
-        .slice(0, MAX_FILES)
-        .map((entry) => external_node_path_namespaceObject.relative(root, external_node_path_namespaceObject.join(entry.parentPath, entry.name)).split(external_node_path_namespaceObject.sep).join('/'));
+/** The project's own folder, or one above it: the whole project does not lie beside a hook. */
+function isAround(folder, prefix) {
+    return folder === '.' || prefix.startsWith(`${folder}/`);
 }
-async function readOrNull(file) {
-    return promises_namespaceObject.readFile(file).catch(() => null);
+/** Attributes change line ends, encodings and filters at every level; submodules are listed at the top. */
+function gitFilesOf(names) {
+    const files = new Set(['.gitattributes', '.gitmodules']);
+    for (const name of names) {
+        for (let folder = external_node_path_namespaceObject.posix.dirname(name); folder !== '.'; folder = external_node_path_namespaceObject.posix.dirname(folder))
+            files.add(`${folder}/.gitattributes`);
+    }
+    return files;
 }
-function describeDifference(name, { isNew, isGone }) {
-    const how = isNew ? 'is new in the work tree' : isGone ? 'is gone from the work tree' : 'differs in the work tree';
+/** Names below folders that both trees have. A folder that only one has is one name: what is in it needs no comparing. */
+async function listBeside(folders, trees) {
+    const names = new Set();
+    const uncompared = [];
+    const pending = [...new Set(folders)].sort();
+    const begun = new Set(pending);
+    for (const folder of pending) {
+        const entries = [await findEntry(trees.trusted, folder), await findEntry(trees.checkout, folder)];
+        if (entries.some((entry) => entry.kind !== 'folder')) {
+            names.add(folder);
+            continue;
+        }
+        const listed = await hook_files_listNames(entries, MAX_NAMES - names.size);
+        if (listed === null)
+            uncompared.push(folder);
+        for (const [name, isFolder] of listed ?? []) {
+            const below = `${folder}/${name}`;
+            names.add(below);
+            if (!isFolder || begun.has(below))
+                continue;
+            begun.add(below);
+            pending.push(below);
+        }
+    }
+    return { names, uncompared };
+}
+/** Names in either folder, and whether it is a folder in both; null when there are more than `most`, or one folder cannot be read. */
+async function hook_files_listNames(folders, most) {
+    const times = new Map();
+    for (const folder of folders) {
+        try {
+            for await (const entry of await promises_namespaceObject.opendir(folder.path)) {
+                if (entry.name === '.git')
+                    continue;
+                times.set(entry.name, (times.get(entry.name) ?? 0) + (entry.isDirectory() ? 1 : 0));
+                if (times.size > most)
+                    return null;
+            }
+        }
+        catch {
+            return null;
+        }
+    }
+    return new Map([...times].sort().map(([name, count]) => [name, count === folders.length]));
+}
+/** What is to be said of the checkout's version; null when the two are alike. */
+async function tellDifference(trusted, checkout) {
+    if (trusted.kind === 'nothing')
+        return checkout.kind === 'nothing' ? null : 'is new in the work tree';
+    if (checkout.kind === 'nothing')
+        return 'is gone from the work tree';
+    if (trusted.links.join('\n') !== checkout.links.join('\n'))
+        return tellLinks(trusted, checkout);
+    if (trusted.kind !== checkout.kind)
+        return `${hook_files_KINDS[checkout.kind]} in the work tree`;
+    if (trusted.kind === 'unreadable')
+        return 'cannot be read, so it was not compared';
+    return trusted.kind === 'file' ? tellContent(trusted, checkout) : null;
+}
+function tellLinks(trusted, checkout) {
+    if (checkout.links.length === 0)
+        return 'is no longer a link in the work tree';
+    return trusted.links.length === 0 ? 'is a link in the work tree' : 'is another link in the work tree';
+}
+const hook_files_KINDS = {
+    file: 'is a file',
+    folder: 'is a folder',
+    other: 'is neither a file nor a folder',
+    nothing: 'is gone',
+    dangling: 'is a link to nothing',
+    outside: 'is a link out of the repository',
+    unreadable: 'cannot be read',
+};
+async function tellContent(trusted, checkout) {
+    const same = await haveSameBytes(trusted, checkout);
+    const parts = [
+        ...(same === null ? ['cannot be read'] : same ? [] : ['differs']),
+        ...(trusted.executable === checkout.executable ? [] : [`is ${checkout.executable ? 'now' : 'no longer'} executable`]),
+    ];
+    return parts.length === 0 ? null : `${parts.join(' and ')} in the work tree`;
+}
+function hook_files_describe(name, how, { prefix }) {
+    const shown = external_node_path_namespaceObject.posix.relative(prefix, name);
     return {
         id: 'hook-files-changed',
         level: 'warning',
-        message: `${name} ${how}; the trusted version was used`,
-        at: { path: name },
+        message: `${shown} ${how}; the trusted version was used`,
+        at: { path: shown },
         live: 'once this lands, calls are judged by the new version',
         mend: 'Review the change to the guard as you would review the guard itself.',
-        about: [name, how],
+        about: [shown, how],
     };
 }
 
@@ -44546,20 +45234,22 @@ function describeIndeterminate(judged, judgement) {
 
 ;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
 
+
 /** `transcript-unreadable`: named files that are no transcript. */
 function describeTranscripts(problems) {
-    return problems.map(({ path, message, next }) => unreadable(path, message, next));
+    return problems.map(({ path, message, next }) => transcript_findings_unreadable(path, message, next));
 }
 /** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */
 function describeSessions(sessions) {
     return sessions.flatMap(({ session, tally }) => [
-        ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
+        ...tally.unreadable.map((message) => transcript_findings_unreadable(session.path, message, 'Record the session again, or name another file.')),
         ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+        ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
         ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
         ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
     ]);
 }
-function unreadable(path, message, mend) {
+function transcript_findings_unreadable(path, message, mend) {
     return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] };
 }
 function describeGap(gap, session) {
@@ -44573,6 +45263,18 @@ function describeGap(gap, session) {
         live: 'a call in an unread stretch was judged by nobody',
         mend: 'Record the session again if the stretch matters.',
         about: [gap.path, gap.kind],
+    };
+}
+function describeRoot(session, root) {
+    return {
+        id: 'root-not-mapped',
+        level: 'warning',
+        message: `the recorded root ${JSON.stringify(root)} is no folder that a project lies in, so hooks saw all paths as recorded`,
+        at: { path: session.path },
+        session: session.id,
+        live: 'a guard that compares paths with the project folder may judge otherwise',
+        mend: 'Start the agent in the project folder.',
+        about: [root],
     };
 }
 function describeUnknownAgent(session) {
@@ -44612,6 +45314,8 @@ function describeEmpty(session) {
 
 
 
+
+
 /** Starts the folds; what can be found without running anything is found here. */
 async function auditRun(given) {
     const { run, hooks, transcripts } = given;
@@ -44626,10 +45330,8 @@ async function auditRun(given) {
     log.addAll(describeTranscripts(transcripts.problems));
     const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) });
     log.addAll(scripts.findings);
-    const checkout = rootOf(await describeCheckout(run.repo));
-    const files = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files];
-    if (root !== checkout)
-        log.addAll(await compareHookFiles(files, { trusted: root, checkout }));
+    const used = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files];
+    log.addAll(await compareWithCheckout(run, used));
     const runs = countHookRuns();
     const folds = [
         auditStoppedEvents(emit),
@@ -44653,9 +45355,18 @@ async function auditRun(given) {
             for (const fold of folds)
                 log.addAll(fold.findings());
             log.addAll(describeSessions(transcripts.sessions));
-            return { findings: log.list(), total: log.total() };
+            return { findings: log.list(), counts: log.counts() };
         },
     };
+}
+/** Candidates of all hook systems are compared: one that only the work tree configures guards, or unguards, once that lands. */
+async function compareWithCheckout({ repo, tree }, used) {
+    const checkout = await describeCheckout(repo);
+    if (checkout.top === tree.top)
+        return [];
+    const { parents } = readableTree(tree, { userConfig: null, trusted: false });
+    const candidates = dialects.flatMap((dialect) => dialect.candidates(parents));
+    return compareHookFiles({ used, candidates }, { trusted: tree.top, checkout: checkout.top, prefix: tree.prefix });
 }
 function describeChange(source, file) {
     return {
@@ -44709,24 +45420,44 @@ function toEventLine(event, judgement) {
 
 
 
-/** Opens `--events_out`; without one, lines are not even made. */
+
+/** Opens `--events_out`; without one, lines are not even made. Throws a GateError when it cannot be opened. */
 async function openEventsFile(file) {
     if (file === null)
-        return { write: () => undefined, close: async () => undefined };
-    let descriptor;
-    try {
-        descriptor = external_node_fs_namespaceObject.openSync(file, 'w');
-    }
-    catch (error) {
-        throw new GateError('output-unwritable', `events_out: ${file} cannot be written (${String(error)})`, 'Name a file in an existing folder.');
-    }
+        return { write: () => undefined, close: () => null };
+    const descriptor = await events_file_open(file);
+    let fault = null;
+    const attempt = (act) => {
+        try {
+            act();
+        }
+        catch (error) {
+            fault ??= error;
+        }
+    };
     return {
         write: ({ event, judgements }) => {
-            for (const judgement of judgements)
-                external_node_fs_namespaceObject.writeSync(descriptor, `${encodeJson(toEventLine(event, judgement))}\n`);
+            for (const judgement of judgements) {
+                const line = `${encodeJson(toEventLine(event, judgement))}\n`;
+                if (fault === null)
+                    attempt(() => external_node_fs_namespaceObject.writeFileSync(descriptor, line));
+            }
         },
-        close: async () => external_node_fs_namespaceObject.closeSync(descriptor),
+        close: () => {
+            attempt(() => external_node_fs_namespaceObject.closeSync(descriptor));
+            return fault === null || isEarlyEnd(fault) ? null : refuseOutput('events_out', file, fault);
+        },
     };
+}
+/** Not in this turn: a named pipe opens when somebody reads it, and until then signals must be heard. */
+function events_file_open(file) {
+    return (0,external_node_util_namespaceObject.promisify)(external_node_fs_namespaceObject.open)(file, 'w').catch((error) => {
+        throw refuseOutput('events_out', file, error);
+    });
+}
+/** A reader that stopped early, as of `>(head)`. */
+function isEarlyEnd(error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
 ;// CONCATENATED MODULE: ./src/git/agent-commits.ts
@@ -44744,7 +45475,9 @@ async function findAgentCommits(top, base) {
     const log = await tryGit(top, ['log', '--format=%H%x00%an <%ae>%x00%cn <%ce>%x00%B%x00%x01', ...range]);
     if (log === null)
         return null;
-    return log.split('\u0001').flatMap((entry) => {
+    return decodeText(log)
+        .split('\u0001')
+        .flatMap((entry) => {
         const [commit = '', author = '', committer = '', message = ''] = entry.trimStart().split('\0');
         const marks = message.split('\n').filter((line) => MARKS.test(line.trim()));
         const named = [author, committer].find((name) => AGENTS.test(name)) ??
@@ -44771,20 +45504,30 @@ async function requireTranscript(option, repo, base) {
 }
 
 ;// CONCATENATED MODULE: ./src/commands/run-notes.ts
+
 /** Sentences that hold for a whole run: what could not be seen, what was set. */
-function writeNotes(options, hooks) {
+function writeNotes(options, hooks, skipped) {
     const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
-    const skipped = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
+    const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
     return [
         ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
         ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
         ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
-        ...(skipped ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
+        ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
+        ...describeSkipped(skipped),
         ...(options.on_ask === 'allow' ? ['on_ask: allow lets every unanswered ask pass.'] : []),
     ];
 }
+function describeSkipped(skipped) {
+    if (skipped.length === 0)
+        return [];
+    const shown = skipped.slice(0, 5).map(({ name, why }) => `${decodeText(name)} (${why})`);
+    const rest = skipped.length > shown.length ? ` and ${skipped.length - shown.length} more` : '';
+    return [`Hooks judged without files that could not be copied: ${shown.join(', ')}${rest}.`];
+}
 
 ;// CONCATENATED MODULE: ./src/commands/replay.ts
+
 
 
 
@@ -44814,32 +45557,48 @@ const replay_KINDS = {
  */
 async function replay(options, around, progress) {
     try {
-        return await replayOpened(options, around, progress);
+        return await replayInScratch(options, around, progress);
     }
     catch (error) {
         if (error instanceof GateError)
-            return reportBadInput(options, [error]);
+            return { report: reportBadInput(options, [error]), unwritten: [] };
         throw error;
     }
 }
-async function replayOpened(options, around, progress) {
+async function replayInScratch(options, around, progress) {
+    const scratch = openScratch();
+    try {
+        const run = await openRun(options, around, scratch.root);
+        const events = await openEventsFile(options.events_out);
+        const report = await replayOpened(run, { options, around, progress, scratch: scratch.root, events }).catch((error) => {
+            events.close();
+            throw error;
+        });
+        const fault = events.close();
+        return { report, unwritten: fault === null ? [] : [fault] };
+    }
+    finally {
+        await scratch.remove();
+    }
+}
+async function replayOpened(run, given) {
+    const { options, around, progress, scratch, events } = given;
     const started = Date.now();
-    const run = await openRun(options, around);
     const runner = openRunner();
-    const pool = new WorkspacePool(run.tree);
-    const events = await openEventsFile(options.events_out);
     try {
         const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted });
         const hooks = findHooks(tree, options.dialects);
         const transcripts = await openTranscripts({ named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob }, readers);
         const audit = await auditRun({ run, hooks, transcripts, env: around.env });
+        const skipped = new Map();
         const counter = countEvents(new Set(replay_KINDS.gates));
         if (hooks.configured.length > 0) {
             const context = {
                 configured: hooks.configured,
-                pool,
+                pool: new WorkspacePool(run.tree, scratch),
                 run: runner.run,
                 inherited: around.env,
+                foreign: run.tree.isCheckout ? null : (run.tree.repository?.top ?? run.repo),
                 kinds: new Set(replay_KINDS[options.events]),
                 onAsk: options.on_ask,
                 onHookFailure: options.on_hook_failure,
@@ -44851,13 +45610,20 @@ async function replayOpened(options, around, progress) {
                     progress.judged(counter.totals.judged);
                 },
                 changed: audit.changed,
+                skipped: (files) => {
+                    for (const file of files)
+                        skipped.set(file.name, file);
+                },
             };
-            await replaySessions(transcripts.sessions, context, options.concurrency ?? (0,external_node_os_namespaceObject.availableParallelism)());
+            await replaySessions(transcripts.sessions, context, {
+                concurrency: options.concurrency ?? (0,external_node_os_namespaceObject.availableParallelism)(),
+                halt: runner.close,
+            });
         }
         return buildReport({
             ...{ options, hooks, transcripts, audit, counter },
             evidence: await findEvidence(transcripts, around),
-            notes: writeNotes(options, hooks),
+            notes: writeNotes(options, hooks, [...skipped.values()]),
             source: run.source,
             required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
             durationMs: Date.now() - started,
@@ -44865,9 +45631,6 @@ async function replayOpened(options, around, progress) {
     }
     finally {
         await runner.close();
-        await pool.close();
-        await events.close();
-        await run.close();
     }
 }
 async function findEvidence({ sessions }, { env }) {
@@ -44880,6 +45643,38 @@ async function findEvidence({ sessions }, { env }) {
     return evidence;
 }
 
+;// CONCATENATED MODULE: ./src/commands/run-to-end.ts
+
+
+
+/** Runs the story of an entry point to its exit code. Whatever is thrown, by whomever, and every signal ends red, with nothing left behind. */
+function runToEnd(story, say) {
+    const endBroken = (error) => {
+        try {
+            say.broken(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        }
+        catch {
+            // The exit code says it too.
+        }
+        return endAtOnce(EXIT_CODES.broken);
+    };
+    ownSignals();
+    // Who prints is told by its own callback; without a listener the same error would be thrown once more.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => undefined);
+    process.on('uncaughtException', endBroken);
+    process.on('unhandledRejection', endBroken);
+    process.exitCode = EXIT_CODES.broken;
+    story().then((code) => {
+        process.exitCode = code;
+    }, (error) => {
+        if (!(error instanceof GateError))
+            return endBroken(error);
+        say.refused(error);
+        process.exitCode = EXIT_CODES['bad-input'];
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/policy/finding-ids.ts
 /** Every finding that the gate can make; docs/findings.md has a section for each. */
 const FINDING_IDS = [
@@ -44888,7 +45683,7 @@ const FINDING_IDS = [
     ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
     ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
     ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
-    ...['transcript-unreadable', 'transcript-gap', 'no-tool-calls', 'agent-unknown', 'bad-input'],
+    ...['transcript-unreadable', 'transcript-gap', 'no-tool-calls', 'agent-unknown', 'root-not-mapped', 'bad-input'],
 ];
 /** What `fail_on` may name beside finding ids. */
 const FINDING_LEVELS = ['error', 'warning', 'notice'];
@@ -45639,7 +46434,7 @@ function renderRow(report, call, row, width) {
 const MAX_SESSIONS = 5;
 const MAX_PASSED_OVER = 3;
 const MAX_PATH = 60;
-const overview_MAX_FILES = 3;
+const MAX_FILES = 3;
 const LABEL = 10;
 /** What was found and what was judged: hooks by dialect, sessions, counts. */
 function renderOverview(report, width) {
@@ -45668,8 +46463,8 @@ function describeHooks(hooks) {
 }
 function overview_listFiles(hooks) {
     const files = [...new Set(hooks.map((hook) => oneLine(hook.at.path, 80)))];
-    const more = files.length - overview_MAX_FILES;
-    return [...files.slice(0, overview_MAX_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const more = files.length - MAX_FILES;
+    return [...files.slice(0, MAX_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 function overview_describeSessions(sessions) {
     if (sessions.length === 0)
@@ -45869,6 +46664,7 @@ const reporters = {
 
 
 
+
 const COMMANDS = ['replay', 'hooks'];
 /** The command line: flags → options → the command → print → exit code. Everything that is thrown ends red. */
 async function cli_main(argv) {
@@ -45883,52 +46679,56 @@ async function cli_main(argv) {
     const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] };
     if (command === 'hooks')
         return showHooks(flags, words);
-    const unwritable = prepareOutputs([
-        ['output', options.output],
-        ['report_path', options.report_path],
-        ['events_out', options.events_out],
-    ]);
-    if (unwritable.length > 0)
-        return cli_refuse(unwritable);
+    const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out']);
+    const errors = [...flags.errors, ...faults];
     const around = { env: process.env, workflow: null };
-    const report = flags.errors.length > 0 ? reportBadInput(options, flags.errors) : await replay(options, around, showProgress());
-    return deliver(report, { ...flags, options });
+    const replayed = errors.length > 0 ? { report: reportBadInput(options, errors), unwritten: [] } : await replay(options, around, showProgress());
+    return deliver(replayed, usable);
 }
 async function showHooks({ options, errors, given }, words) {
     const faults = [...errors, ...refuseForHooks(words, given, options.format)];
     if (faults.length > 0)
         return cli_refuse(faults);
     const { text, code } = await listHooks(options, process.env);
-    if (options.output === null)
-        return say(text, code);
-    writeOutput('output', options.output, text);
-    return code;
+    const unwritten = await show(text, options.output);
+    cli_tell(unwritten);
+    return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code;
 }
 function refuseCommand(command) {
     const nearest = nearestName(command, COMMANDS);
     const next = nearest === null ? `Commands are: ${COMMANDS.join(', ')}.` : `Did you mean ${nearest}?`;
     return new GateError('unknown-command', `unknown command ${JSON.stringify(command)}`, next);
 }
-function deliver(report, { options }) {
-    const { output, format, report_path } = options;
+/** Printed first, written after: what was found is told even where nothing can be written. */
+async function deliver({ report, unwritten }, { output, format, report_path }) {
     const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR;
-    const text = reporters[format](report, { color, width: process.stdout.columns ?? 100, reportPath: report_path });
-    if (report_path !== null)
-        writeOutput('report_path', report_path, renderJson(report));
-    if (output !== null)
-        writeOutput('output', output, text);
-    else
-        process.stdout.write(text);
-    return report.exit_code;
+    const told = countFaults(report, unwritten);
+    const text = reporters[format](told, { color, width: process.stdout.columns ?? 100, reportPath: report_path });
+    const faults = [...unwritten, ...(await show(text, output))];
+    const fault = report_path === null ? null : writeOutput('report_path', report_path, renderJson(countFaults(report, faults)));
+    if (fault !== null)
+        faults.push(fault);
+    cli_tell(faults);
+    return countFaults(report, faults).exit_code;
+}
+/** Prints, or writes to `output`; what that file does not take is printed after all. */
+async function show(text, output) {
+    const unwritten = output === null ? null : writeOutput('output', output, text);
+    const unprinted = output !== null && unwritten === null ? null : await printText(text);
+    return [unwritten, unprinted].filter((fault) => fault !== null);
 }
 function cli_refuse(errors) {
-    for (const error of errors)
-        process.stderr.write(`error: ${logText(error.message)} (${error.code})\n  next: ${logText(error.next)}\n`);
+    cli_tell(errors);
     return EXIT_CODES['bad-input'];
 }
-function say(text, code = 0) {
-    process.stdout.write(text);
-    return code;
+function cli_tell(errors) {
+    for (const error of errors)
+        process.stderr.write(`error: ${logText(error.message)} (${error.code})\n  next: ${logText(error.next)}\n`);
+}
+/** What was only asked for as text: it is the whole result, so it has to arrive. */
+async function say(text, code = 0) {
+    const fault = await printText(text);
+    return fault === null ? code : cli_refuse([fault]);
 }
 /** A line on stderr that counts, on a terminal only, once a run takes long enough for somebody to wonder. */
 function showProgress() {
@@ -45945,26 +46745,8 @@ function showProgress() {
         },
     };
 }
-function endBroken(error) {
-    const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`broken: hookwitness itself failed; this says nothing about the session.\n${logText(shown)}\n`);
-    process.exit(EXIT_CODES.broken);
-}
-// Whoever reads our output may stop early (`| head`): that is no fault, and changes nothing about the exit code.
-for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error) => {
-        if (error.code !== 'EPIPE')
-            endBroken(error);
-    });
-}
-process.on('uncaughtException', endBroken);
-process.on('unhandledRejection', endBroken);
-process.exitCode = EXIT_CODES.broken;
-cli_main(process.argv.slice(2)).then((code) => {
-    process.exitCode = code;
-}, (error) => {
-    if (!(error instanceof GateError))
-        endBroken(error);
-    process.exitCode = cli_refuse([error]);
+runToEnd(() => cli_main(process.argv.slice(2)), {
+    broken: (shown) => process.stderr.write(`broken: hookwitness itself failed; this says nothing about the session.\n${logText(shown)}\n`),
+    refused: (error) => cli_tell([error]),
 });
 

@@ -2,13 +2,14 @@
 import { reportBadInput } from './commands/build-report.ts'
 import { HELP } from './commands/help.ts'
 import { listHooks, refuseForHooks } from './commands/hooks.ts'
-import { prepareOutputs, writeOutput } from './commands/outputs.ts'
-import { replay } from './commands/replay.ts'
+import { countFaults, prepareOutputs, printText, writeOutput } from './commands/outputs.ts'
+import { type Replayed, replay } from './commands/replay.ts'
+import { runToEnd } from './commands/run-to-end.ts'
 import { VERSION } from './commands/version.ts'
+import type { Options } from './config/options.ts'
 import { type ReadFlags, readFlags } from './config/read-flags.ts'
 import { GateError } from './errors.ts'
 import { EXIT_CODES } from './exit.ts'
-import type { Report } from './model/report.ts'
 import { reporters } from './reporters/index.ts'
 import { renderJson } from './reporters/json.ts'
 import { logText } from './text/log.ts'
@@ -25,24 +26,21 @@ async function main(argv: string[]): Promise<number> {
   if (!COMMANDS.includes(command)) return refuse([refuseCommand(command)])
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
   if (command === 'hooks') return showHooks(flags, words)
-  const unwritable = prepareOutputs([
-    ['output', options.output],
-    ['report_path', options.report_path],
-    ['events_out', options.events_out],
-  ])
-  if (unwritable.length > 0) return refuse(unwritable)
+  const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out'])
+  const errors = [...flags.errors, ...faults]
   const around = { env: process.env, workflow: null }
-  const report = flags.errors.length > 0 ? reportBadInput(options, flags.errors) : await replay(options, around, showProgress())
-  return deliver(report, { ...flags, options })
+  const replayed =
+    errors.length > 0 ? { report: reportBadInput(options, errors), unwritten: [] } : await replay(options, around, showProgress())
+  return deliver(replayed, usable)
 }
 
 async function showHooks({ options, errors, given }: ReadFlags, words: string[]): Promise<number> {
   const faults = [...errors, ...refuseForHooks(words, given, options.format)]
   if (faults.length > 0) return refuse(faults)
   const { text, code } = await listHooks(options, process.env)
-  if (options.output === null) return say(text, code)
-  writeOutput('output', options.output, text)
-  return code
+  const unwritten = await show(text, options.output)
+  tell(unwritten)
+  return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code
 }
 
 function refuseCommand(command: string): GateError {
@@ -51,24 +49,38 @@ function refuseCommand(command: string): GateError {
   return new GateError('unknown-command', `unknown command ${JSON.stringify(command)}`, next)
 }
 
-function deliver(report: Report, { options }: ReadFlags): number {
-  const { output, format, report_path } = options
+/** Printed first, written after: what was found is told even where nothing can be written. */
+async function deliver({ report, unwritten }: Replayed, { output, format, report_path }: Options): Promise<number> {
   const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR
-  const text = reporters[format](report, { color, width: process.stdout.columns ?? 100, reportPath: report_path })
-  if (report_path !== null) writeOutput('report_path', report_path, renderJson(report))
-  if (output !== null) writeOutput('output', output, text)
-  else process.stdout.write(text)
-  return report.exit_code
+  const told = countFaults(report, unwritten)
+  const text = reporters[format](told, { color, width: process.stdout.columns ?? 100, reportPath: report_path })
+  const faults = [...unwritten, ...(await show(text, output))]
+  const fault = report_path === null ? null : writeOutput('report_path', report_path, renderJson(countFaults(report, faults)))
+  if (fault !== null) faults.push(fault)
+  tell(faults)
+  return countFaults(report, faults).exit_code
+}
+
+/** Prints, or writes to `output`; what that file does not take is printed after all. */
+async function show(text: string, output: string | null): Promise<GateError[]> {
+  const unwritten = output === null ? null : writeOutput('output', output, text)
+  const unprinted = output !== null && unwritten === null ? null : await printText(text)
+  return [unwritten, unprinted].filter((fault) => fault !== null)
 }
 
 function refuse(errors: readonly GateError[]): number {
-  for (const error of errors) process.stderr.write(`error: ${logText(error.message)} (${error.code})\n  next: ${logText(error.next)}\n`)
+  tell(errors)
   return EXIT_CODES['bad-input']
 }
 
-function say(text: string, code = 0): number {
-  process.stdout.write(text)
-  return code
+function tell(errors: readonly GateError[]): void {
+  for (const error of errors) process.stderr.write(`error: ${logText(error.message)} (${error.code})\n  next: ${logText(error.next)}\n`)
+}
+
+/** What was only asked for as text: it is the whole result, so it has to arrive. */
+async function say(text: string, code = 0): Promise<number> {
+  const fault = await printText(text)
+  return fault === null ? code : refuse([fault])
 }
 
 /** A line on stderr that counts, on a terminal only, once a run takes long enough for somebody to wonder. */
@@ -86,27 +98,7 @@ function showProgress() {
   }
 }
 
-function endBroken(error: unknown): never {
-  const shown = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`broken: hookwitness itself failed; this says nothing about the session.\n${logText(shown)}\n`)
-  process.exit(EXIT_CODES.broken)
-}
-
-// Whoever reads our output may stop early (`| head`): that is no fault, and changes nothing about the exit code.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') endBroken(error)
-  })
-}
-process.on('uncaughtException', endBroken)
-process.on('unhandledRejection', endBroken)
-process.exitCode = EXIT_CODES.broken
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    if (!(error instanceof GateError)) endBroken(error)
-    process.exitCode = refuse([error])
-  },
-)
+runToEnd(() => main(process.argv.slice(2)), {
+  broken: (shown) => process.stderr.write(`broken: hookwitness itself failed; this says nothing about the session.\n${logText(shown)}\n`),
+  refused: (error) => tell([error]),
+})

@@ -1,33 +1,36 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '../model/finding.ts'
+import type { Finding, Level } from '../model/finding.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 
 /** Findings listed one by one; more are only counted (design decision: a hostile transcript must not fill memory or a report). */
 const LISTED = 1000
 
-/** Collects findings: the same thing seen again raises a count. */
+/** How many findings of one id and level there are: each listed one once, those that are not listed as often as they were seen. */
+export interface FoundCount {
+  id: string
+  level: Level
+  found: number
+}
+
+/**
+ * Collects findings: the same thing seen again raises a count. What is listed when there are too many does not depend on the order in
+ * which they come: errors before warnings before notices, then by fingerprint; and of every id at least one. Since neither changes
+ * while sessions are read, what was passed over once would never be listed later, and the counts of listed ones are whole.
+ */
 export class FindingLog {
-  private readonly byFingerprint = new Map<string, Finding>()
-  private readonly overflow = new Map<string, number>()
+  private readonly listed = new Map<string, Finding>()
+  /** By id, the finding that stays whatever else comes. */
+  private readonly foremost = new Map<string, Finding>()
+  private readonly unlisted = new Map<string, FoundCount>()
+  /** The foremost of all that were pushed out: what comes after it is not listed. */
+  private bar: Finding | null = null
 
   add(draft: FindingDraft): void {
-    const fingerprint = fingerprintOf(draft.id, draft.about)
-    const known = this.byFingerprint.get(fingerprint)
-    const count = draft.count ?? 1
-    if (known !== undefined) {
-      known.count += count
-      if (isBefore(draft, known)) Object.assign(known, { at: draft.at, session: draft.session ?? null })
-      return
-    }
-    if (this.byFingerprint.size >= LISTED && draft.level !== 'error') {
-      this.overflow.set(draft.id, (this.overflow.get(draft.id) ?? 0) + count)
-      return
-    }
-    if (this.byFingerprint.size >= LISTED * 2) {
-      this.overflow.set(draft.id, (this.overflow.get(draft.id) ?? 0) + count)
-      return
-    }
-    this.byFingerprint.set(fingerprint, toFinding(draft, fingerprint, count))
+    const finding = toFinding(draft)
+    const known = this.listed.get(finding.fingerprint)
+    if (known !== undefined) see(known, finding)
+    else if (this.isListed(finding)) this.insert(finding)
+    else this.countUnlisted(finding)
   }
 
   addAll(drafts: Iterable<FindingDraft>): void {
@@ -36,32 +39,78 @@ export class FindingLog {
 
   /** Listed findings, most severe first, else by their place. */
   list(): Finding[] {
-    const rank = { error: 0, warning: 1, notice: 2 }
-    return [...this.byFingerprint.values()].sort((a, b) => rank[a.level] - rank[b.level] || comparePlaces(a.at, b.at))
+    return [...this.listed.values()].sort((a, b) => RANK[a.level] - RANK[b.level] || comparePlaces(a.at, b.at) || compareRanks(a, b))
   }
 
-  /** All that was found, listed or not. */
-  total(): number {
-    return this.byFingerprint.size + this.countOverflow()
+  /** All that was found, listed or not: what outcomes are decided by. */
+  counts(): FoundCount[] {
+    const counts = new Map([...this.unlisted].map(([key, count]) => [key, { ...count }]))
+    for (const { id, level } of this.listed.values()) count(counts, { id, level, found: 1 })
+    return [...counts.values()]
   }
 
-  /** Found but not listed. */
-  countOverflow(): number {
-    return [...this.overflow.values()].reduce((sum, each) => sum + each, 0)
+  private isListed(finding: Finding): boolean {
+    const foremost = this.foremost.get(finding.id)
+    return this.bar === null || compareRanks(finding, this.bar) < 0 || foremost === undefined || compareRanks(finding, foremost) < 0
+  }
+
+  private insert(finding: Finding): void {
+    this.listed.set(finding.fingerprint, finding)
+    const foremost = this.foremost.get(finding.id)
+    if (foremost === undefined || compareRanks(finding, foremost) < 0) this.foremost.set(finding.id, finding)
+    if (this.listed.size > LISTED) this.pushOut()
+  }
+
+  private pushOut(): void {
+    let last: Finding | null = null
+    for (const each of this.listed.values()) {
+      if (this.foremost.get(each.id) !== each && (last === null || compareRanks(each, last) > 0)) last = each
+    }
+    if (last === null) return
+    this.listed.delete(last.fingerprint)
+    this.countUnlisted(last)
+    if (this.bar === null || compareRanks(last, this.bar) < 0) this.bar = last
+  }
+
+  private countUnlisted({ id, level, count: found }: Finding): void {
+    count(this.unlisted, { id, level, found })
   }
 }
 
-/** Sessions are judged side by side: the place told must not depend on which was faster. */
-function isBefore(draft: FindingDraft, known: Finding): boolean {
-  return comparePlaces(draft.at, known.at) < 0
+const RANK: Record<Level, number> = { error: 0, warning: 1, notice: 2 }
+
+function compareRanks(a: Finding, b: Finding): number {
+  return RANK[a.level] - RANK[b.level] || compareTexts(a.fingerprint, b.fingerprint)
+}
+
+/** Sessions are judged side by side: neither the place told nor the level may depend on which was faster. */
+function see(known: Finding, again: Finding): void {
+  const count = known.count + again.count
+  const level = RANK[again.level] < RANK[known.level] ? again.level : known.level
+  Object.assign(known, comparePlaces(again.at, known.at) < 0 ? again : {}, { count, level })
 }
 
 function comparePlaces(a: Finding['at'], b: Finding['at']): number {
-  const [left, right] = [a?.path ?? '', b?.path ?? '']
-  return left < right ? -1 : left > right ? 1 : (a?.line ?? 0) - (b?.line ?? 0)
+  return (
+    compareTexts(a?.path ?? '', b?.path ?? '') ||
+    (a?.line ?? 0) - (b?.line ?? 0) ||
+    (a?.column ?? 0) - (b?.column ?? 0) ||
+    compareTexts(a?.call ?? '', b?.call ?? '')
+  )
 }
 
-function toFinding(draft: FindingDraft, fingerprint: string, count: number): Finding {
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function count(counts: Map<string, FoundCount>, { id, level, found }: FoundCount): void {
+  const key = `${level} ${id}`
+  const known = counts.get(key)
+  if (known === undefined) counts.set(key, { id, level, found })
+  else known.found += found
+}
+
+function toFinding(draft: FindingDraft): Finding {
   return {
     id: draft.id,
     level: draft.level,
@@ -69,8 +118,8 @@ function toFinding(draft: FindingDraft, fingerprint: string, count: number): Fin
     at: draft.at,
     session: draft.session ?? null,
     hook: draft.hook ?? null,
-    count,
-    fingerprint,
+    count: draft.count ?? 1,
+    fingerprint: fingerprintOf(draft.id, draft.about),
     waived: false,
     live: draft.live ?? null,
     mend: draft.mend ?? null,

@@ -1,7 +1,7 @@
 import type { LoadedHook } from '../model/dialect.ts'
 import type { Audit, FindingDraft } from '../model/judgement.ts'
-import { findMissingPrograms } from './missing-programs.ts'
-import { findScripts, type Script } from './script-files.ts'
+import { ProgramLookup } from './missing-programs.ts'
+import { type Script, ScriptFiles } from './script-files.ts'
 
 export interface ScriptPlace {
   /** The trusted project root, absolute. */
@@ -19,15 +19,17 @@ export async function auditHookScripts(
 ): Promise<{ findings: FindingDraft[]; files: string[]; audit: Audit }> {
   const findings: FindingDraft[] = []
   const files = new Set<string>()
+  const scriptFiles = new ScriptFiles(place.root)
+  const lookup = new ProgramLookup(place.path)
   for (const hook of hooks) {
-    const scripts = await findScripts(hook, place.root)
+    const scripts = await scriptFiles.of(hook)
     for (const script of scripts) {
       files.add(script.path)
       if (script.hasCrlf) findings.push(describeCrlf(hook, script))
     }
     const placeholder = findUnquotedPlaceholder(hook)
     if (placeholder !== null) findings.push(describePlaceholder(hook, placeholder))
-    for (const program of await findMissingPrograms(hook, scripts, place)) findings.push(describeMissing(hook, program))
+    for (const program of await lookup.findMissing(hook, scripts)) findings.push(describeMissing(hook, program))
   }
   return { findings, files: [...files], audit: auditRelativePaths(hooks, place.startsIn) }
 }
@@ -35,28 +37,35 @@ export async function auditHookScripts(
 /** Variables that hold a path, which may hold a blank. */
 const PATH_VARIABLE = /\$(?:\{(?:CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT|PWD|HOME)\}|(?:CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT|PWD|HOME)\b)/y
 
-/** The first such variable that stands outside quotes in a shell command, as a word's begin; null when there is none. */
+/** The first such variable that stands outside quotes in a shell command; null when there is none. Reads the command once. */
 export function findUnquotedPlaceholder(hook: Pick<LoadedHook, 'form'>): string | null {
   if (!('shell' in hook.form)) return null
   const text = hook.form.shell
   let quote: string | null = null
+  let word: WordPart = 'begin'
   for (let at = 0; at < text.length; at++) {
     const character = text[at] ?? ''
-    if (character === '\\' && quote !== "'") at++
-    else if (quote !== null) quote = character === quote ? null : quote
-    else if (character === '"' || character === "'") quote = character
-    else if (character === '$' && !isAssigned(text, at)) {
+    if (character === '$' && quote === null && word !== 'value') {
       PATH_VARIABLE.lastIndex = at
       const match = PATH_VARIABLE.exec(text)
       if (match !== null) return match[0]
     }
+    if (quote === null) word = readOn(word, character)
+    if (character === '\\' && quote !== "'") at++
+    else if (quote !== null) quote = character === quote ? null : quote
+    else if (character === '"' || character === "'") quote = character
   }
   return null
 }
 
-/** The value of an assignment is not split into words. */
-function isAssigned(text: string, at: number): boolean {
-  return /(?:^|[\s;&|])[A-Za-z_]\w*=[^\s;&|"']*$/.test(text.slice(0, at))
+/** How far a word has been read as `NAME=value`: the value of an assignment is not split into words. */
+type WordPart = 'begin' | 'name' | 'value' | 'other'
+
+function readOn(word: WordPart, character: string): WordPart {
+  if (/[\s;&|]/.test(character)) return 'begin'
+  if (word === 'begin') return /[A-Za-z_]/.test(character) ? 'name' : 'other'
+  if (word === 'name') return character === '=' ? 'value' : /\w/.test(character) ? 'name' : 'other'
+  return word
 }
 
 /** Recorded working directories below the root in which a relative hook path leads nowhere. */

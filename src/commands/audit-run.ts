@@ -1,14 +1,16 @@
 import { auditCoverage } from '../audit/coverage.ts'
-import { FindingLog } from '../audit/finding-log.ts'
+import { FindingLog, type FoundCount } from '../audit/finding-log.ts'
 import { auditHookAnswers } from '../audit/hook-answers.ts'
 import { auditHookFailures } from '../audit/hook-failures.ts'
 import { compareHookFiles } from '../audit/hook-files.ts'
 import { countHookRuns } from '../audit/hook-runs.ts'
 import { auditHookScripts } from '../audit/hook-scripts.ts'
 import { auditStoppedEvents } from '../audit/stopped-events.ts'
+import { dialects } from '../dialects/index.ts'
 import type { Finding } from '../model/finding.ts'
 import type { FindingDraft, JudgedEvent } from '../model/judgement.ts'
 import type { SessionSource } from '../model/transcript.ts'
+import { readableTree } from '../replay/read-tree.ts'
 import { describeCheckout, rootOf } from '../replay/trusted-tree.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { type FoundHooks, placesOfHooks } from './find-hooks.ts'
@@ -21,7 +23,7 @@ export interface RunAudit {
   changed(source: SessionSource, files: string[]): void
   runs: ReturnType<typeof countHookRuns>
   /** Called once, when all sessions have been read. */
-  finish(): { findings: Finding[]; total: number }
+  finish(): { findings: Finding[]; counts: FoundCount[] }
 }
 
 /** Starts the folds; what can be found without running anything is found here. */
@@ -42,9 +44,8 @@ export async function auditRun(given: {
   log.addAll(describeTranscripts(transcripts.problems))
   const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) })
   log.addAll(scripts.findings)
-  const checkout = rootOf(await describeCheckout(run.repo))
-  const files = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files]
-  if (root !== checkout) log.addAll(await compareHookFiles(files, { trusted: root, checkout }))
+  const used = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files]
+  log.addAll(await compareWithCheckout(run, used))
   const runs = countHookRuns()
   const folds = [
     auditStoppedEvents(emit),
@@ -65,9 +66,18 @@ export async function auditRun(given: {
     finish: () => {
       for (const fold of folds) log.addAll(fold.findings())
       log.addAll(describeSessions(transcripts.sessions))
-      return { findings: log.list(), total: log.total() }
+      return { findings: log.list(), counts: log.counts() }
     },
   }
+}
+
+/** Candidates of all hook systems are compared: one that only the work tree configures guards, or unguards, once that lands. */
+async function compareWithCheckout({ repo, tree }: OpenedRun, used: readonly string[]): Promise<FindingDraft[]> {
+  const checkout = await describeCheckout(repo)
+  if (checkout.top === tree.top) return []
+  const { parents } = readableTree(tree, { userConfig: null, trusted: false })
+  const candidates = dialects.flatMap((dialect) => dialect.candidates(parents))
+  return compareHookFiles({ used, candidates }, { trusted: tree.top, checkout: checkout.top, prefix: tree.prefix })
 }
 
 function describeChange(source: SessionSource, file: string): FindingDraft {

@@ -1,3 +1,4 @@
+import type { FoundCount } from '../audit/finding-log.ts'
 import type { EventCounter } from '../audit/totals.ts'
 import type { Options } from '../config/options.ts'
 import type { GateError } from '../errors.ts'
@@ -37,15 +38,15 @@ export function buildReport(result: RunResult): Report {
   const { totals } = counter
   // What no hook and no rule could have stopped has not been checked.
   const judged = hooks.guards === 0 ? 0 : totals.judged
-  const { findings, total } = audit.finish()
+  const { findings, counts } = audit.finish()
   const { outcome, why } = decideOutcome({
     blocked: totals.blocked,
     refusedAsks: totals.refusedAsks,
     indeterminate: totals.indeterminate,
     judged,
     hookRuns: audit.runs.total().runs,
-    badInput: findings.filter((finding) => finding.level === 'error' && BAD_INPUT_FINDINGS.has(finding.id)).length,
-    failing: findings.filter((finding) => isNamed(finding, options.fail_on)).length,
+    badInput: sumFound(counts.filter((each) => each.level === 'error' && BAD_INPUT_FINDINGS.has(each.id))),
+    failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
   })
   const runs = audit.runs.total()
   return {
@@ -70,7 +71,7 @@ export function buildReport(result: RunResult): Report {
       rewritten: totals.rewritten,
       hook_runs: runs.runs,
       hook_failures: runs.failures,
-      findings: total,
+      findings: sumFound(counts),
       findings_listed: findings.length,
       duration_ms: result.durationMs,
     },
@@ -176,6 +177,10 @@ function toFindingRow(finding: Finding): FindingRow {
     mend: safe(finding.mend),
     event: event === null ? null : { ...event, tool: safe(event.tool), subject: makeSafe(event.subject), reason: safe(event.reason) },
   }
+}
+
+function sumFound(counts: readonly FoundCount[]): number {
+  return sum(counts, (each) => each.found)
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {

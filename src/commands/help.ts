@@ -21,6 +21,7 @@ Exit codes
 ${Object.entries(EXIT_CODES)
   .map(([outcome, code]) => `  ${String(code).padStart(2)}  ${outcome}`)
   .join('\n')}
+ 128+N  ended by signal N (130 after Ctrl-C): nothing was judged to the end
 `
 
 function describeForm(form: OptionForm): string {

@@ -4,6 +4,7 @@ import { GateError } from '../errors.ts'
 import { EXIT_CODES } from '../exit.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import { readableTree } from '../replay/read-tree.ts'
+import { openScratch } from '../replay/scratch.ts'
 import { rootOf } from '../replay/trusted-tree.ts'
 import { encodeJson } from '../text/json.ts'
 import { logText } from '../text/log.ts'
@@ -29,8 +30,9 @@ export function refuseForHooks(words: readonly string[], given: readonly OptionN
 
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
 export async function listHooks(options: Options, env: Record<string, string | undefined>): Promise<{ text: string; code: number }> {
-  const run = await openRun(options, { env, workflow: null })
+  const scratch = openScratch()
   try {
+    const run = await openRun(options, { env, workflow: null }, scratch.root)
     const hooks = findHooks(readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options.dialects)
     const all = hooks.configured.flatMap((each) => each.loaded.hooks)
     const scripts = await auditHookScripts(all, { root: rootOf(run.tree), path: env.PATH ?? '', startsIn: placesOfHooks(hooks) })
@@ -41,7 +43,7 @@ export async function listHooks(options: Options, env: Record<string, string | u
     const text = options.format === 'json' ? `${encodeJson(toJson(hooks, findings), { indent: 2 })}\n` : describe(hooks, findings)
     return { text, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
   } finally {
-    await run.close()
+    await scratch.remove()
   }
 }
 

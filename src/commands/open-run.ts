@@ -1,8 +1,8 @@
 import * as fs from 'node:fs/promises'
-import * as os from 'node:os'
 import * as path from 'node:path'
 import type { Options } from '../config/options.ts'
 import { GateError } from '../errors.ts'
+import { findRepository } from '../git/repository.ts'
 import { type HooksFrom, openTrustedTree } from '../replay/trusted-tree.ts'
 import type { TrustedTree } from '../replay/workspace.ts'
 
@@ -10,13 +10,19 @@ import type { TrustedTree } from '../replay/workspace.ts'
 export interface Surroundings {
   env: Record<string, string | undefined>
   /** The event that started the workflow, in the action; null on a command line. */
-  workflow: { event: string; baseCommit: string | null } | null
+  workflow: Workflow | null
 }
 
-/** Events whose work tree a stranger may have written. */
-const FOREIGN_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'merge_group', 'pull_request_target', 'workflow_run'])
+/** The event that started a workflow. */
+export interface Workflow {
+  event: string
+  /** The commit that the change goes into, where the event names one. */
+  baseCommit: string | null
+  /** The work tree may be a stranger's: it is, or can be, that of a pull request. */
+  isForeign: boolean
+}
 
-/** The project, the trusted tree and a scratch folder for it. */
+/** The project, the trusted tree and whose it is. */
 export interface OpenedRun {
   /** Absolute. */
   repo: string
@@ -24,25 +30,17 @@ export interface OpenedRun {
   trusted: boolean
   /** Whose hooks judge, for the report. */
   source: { from: string; commit: string | null }
-  close(): Promise<void>
 }
 
-/** Finds the project and the tree whose hooks may run. */
-export async function openRun(options: Options, { workflow }: Surroundings): Promise<OpenedRun> {
+/** Finds the project and the tree whose hooks may run. `scratch` is an absolute folder of the run's own. */
+export async function openRun(options: Options, { workflow }: Surroundings, scratch: string): Promise<OpenedRun> {
   const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo')
+  await refuseInnerLink(path.resolve(options.repo))
   if (options.user_config !== null) await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config')
   const from = chooseTree(options, workflow)
-  const scratch = await fs.mkdtemp(path.join(os.tmpdir(), 'hookwitness-tree-'))
-  const close = () => fs.rm(scratch, { recursive: true, force: true })
-  try {
-    const tree = await openTrustedTree(repo, from, scratch)
-    const source =
-      from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit }
-    return { repo, tree, trusted: options.trust_project !== 'false', source, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  const tree = await openTrustedTree(repo, from, scratch)
+  const source = from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit }
+  return { repo, tree, trusted: options.trust_project !== 'false', source }
 }
 
 async function resolveFolder(folder: string, code: 'repo-unreadable' | 'user-config-unreadable', name: string): Promise<string> {
@@ -54,22 +52,32 @@ async function resolveFolder(folder: string, code: 'repo-unreadable' | 'user-con
   throw new GateError(code, `${name} is ${JSON.stringify(folder)}, which is no folder`, `Name an existing folder with ${name}.`)
 }
 
-function chooseTree(options: Options, workflow: Surroundings['workflow']): HooksFrom {
-  const foreign = workflow !== null && FOREIGN_EVENTS.has(workflow.event)
-  const wanted =
-    options.hooks_from ??
-    (workflow !== null && (workflow.event === 'pull_request' || workflow.event === 'merge_group') ? 'base' : 'worktree')
+/** A link inside a repository is part of it: a pull request could turn the project's folder into a link to one with weaker hooks. */
+async function refuseInnerLink(folder: string): Promise<void> {
+  for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
+    const found = await fs.lstat(at)
+    if (!found.isSymbolicLink() || (await findRepository(path.dirname(at))) === null) continue
+    throw new GateError(
+      'repo-unreadable',
+      `repo leads through ${at}, which is a link inside the repository`,
+      'Name the folder itself with repo.',
+    )
+  }
+}
+
+function chooseTree(options: Options, workflow: Workflow | null): HooksFrom {
+  const wanted = options.hooks_from ?? (workflow?.isForeign && workflow.baseCommit !== null ? 'base' : 'worktree')
   if (wanted === 'base') return { kind: 'commit', name: findBase(workflow) }
   if (/^\.{1,2}\/|^[\w.-]+\/[\w.-]+@/.test(wanted)) {
     const next = 'Use worktree, base, or the name of a commit in this checkout.'
     throw new GateError('hooks-from-unreadable', `hooks_from: ${wanted} (a folder or another repository) is not read by this version`, next)
   }
   if (wanted !== 'worktree') return { kind: 'commit', name: wanted }
-  if (foreign && options.trust_project === 'auto') throw refuseUntrusted(workflow)
+  if (workflow?.isForeign && options.trust_project === 'auto') throw refuseUntrusted(workflow)
   return { kind: 'worktree' }
 }
 
-function findBase(workflow: Surroundings['workflow']): string {
+function findBase(workflow: Workflow | null): string {
   if (workflow?.baseCommit) return workflow.baseCommit
   const seen = workflow === null ? 'there is no workflow event here' : `the event ${workflow.event} names none`
   throw new GateError(
@@ -79,7 +87,7 @@ function findBase(workflow: Surroundings['workflow']): string {
   )
 }
 
-function refuseUntrusted(workflow: NonNullable<Surroundings['workflow']>): GateError {
+function refuseUntrusted(workflow: Workflow): GateError {
   const base = workflow.baseCommit === null ? 'origin/DEFAULT_BRANCH' : 'base'
   const next = `Set \`hooks_from: ${base}\` to use trusted hooks, or \`trust_project: true\` to run those of the work tree.`
   return new GateError('untrusted-hooks', `on ${workflow.event} the work tree's hooks may be a stranger's, so nothing was run`, next)

@@ -1,38 +1,79 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { GateError } from '../errors.ts'
+import type { Options } from '../config/options.ts'
+import type { GateError } from '../errors.ts'
+import { EXIT_CODES } from '../exit.ts'
+import type { Report } from '../model/report.ts'
+import { makeSafe } from '../text/safe.ts'
+import { refuseOutput } from '../text/unwritable.ts'
+
+/** Options that name a file to write. */
+export type OutputOption = 'output' | 'report_path' | 'events_out'
 
 /**
  * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
- * not leave an earlier run's report behind.
+ * not leave an earlier run's report behind. `usable` are the options without the outputs that cannot be written.
  */
-export function prepareOutputs(files: readonly (readonly [option: string, file: string | null])[]): GateError[] {
-  return files.flatMap(([option, file]) => {
-    if (file === null) return []
-    try {
-      fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-      fs.closeSync(fs.openSync(file, 'w'))
-      return []
-    } catch (error) {
-      return [refuseOutput(option, file, error)]
-    }
+export function prepareOutputs(options: Options, names: readonly OutputOption[]): { faults: GateError[]; usable: Options } {
+  const faults: GateError[] = []
+  const usable = { ...options }
+  for (const name of names) {
+    const file = options[name]
+    const fault = file === null ? null : attempt(name, file, () => empty(file))
+    if (fault === null) continue
+    faults.push(fault)
+    usable[name] = null
+  }
+  return { faults, usable }
+}
+
+/** Writes an output file; tells what was in the way. */
+export function writeOutput(option: OutputOption, file: string, text: string): GateError | null {
+  return attempt(option, file, () => fs.writeFileSync(file, text))
+}
+
+/** Prints on stdout; tells what was in the way. A reader that stops early (`| head`) has what it wanted. */
+export function printText(text: string): Promise<GateError | null> {
+  return new Promise((resolve) => {
+    process.stdout.write(text, (error: NodeJS.ErrnoException | null | undefined) => {
+      resolve(!error || error.code === 'EPIPE' ? null : refuseOutput('stdout', 'standard output', error))
+    })
   })
 }
 
-/** Writes an output file. */
-export function writeOutput(option: string, file: string, text: string): void {
+/** The report of a run of which some outputs could not be written: what is red stays as it is, what would be green is bad input. */
+export function countFaults(report: Report, faults: readonly GateError[]): Report {
+  const [first] = faults
+  if (first === undefined || report.exit_code !== EXIT_CODES.passed) return report
+  const why = makeSafe(faults.map((fault) => fault.message).join('; '))
+  return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: makeSafe(first.next) }
+}
+
+function attempt(option: OutputOption, file: string, act: () => void): GateError | null {
   try {
-    fs.writeFileSync(file, text)
+    act()
+    return null
   } catch (error) {
-    throw refuseOutput(option, file, error)
+    return refuseOutput(option, file, error)
   }
 }
 
-function refuseOutput(option: string, file: string, error: unknown): GateError {
-  const code = (error as NodeJS.ErrnoException).code ?? String(error)
-  return new GateError(
-    'output-unwritable',
-    `${option}: ${file} cannot be written (${code})`,
-    `Name a file that can be written with ${option}.`,
-  )
+function empty(file: string): void {
+  makeFolder(path.dirname(path.resolve(file)))
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  // Opening a named pipe waits for its reader, and closing it again would be the end of what that reads.
+  if (found === undefined || found.isFile() || found.isDirectory()) fs.closeSync(fs.openSync(file, 'w'))
+  else fs.accessSync(file, fs.constants.W_OK)
+}
+
+/** Folder by folder: Node's `recursive` never ends where the system says ENOENT below a folder that is there, as /proc does. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder)
+  } catch (error) {
+    // Another run may have made it in between.
+    if (!fs.existsSync(folder)) throw error
+  }
 }

@@ -9,16 +9,17 @@ import { openRunner } from '../process/runner.ts'
 import { readers } from '../readers/index.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { replaySessions } from '../replay/replay-sessions.ts'
+import { openScratch } from '../replay/scratch.ts'
 import { WorkspacePool } from '../replay/workspace-pool.ts'
 import { isWorkflowEvidence } from '../transcript/candidates.ts'
 import { type OpenedTranscripts, openTranscripts } from '../transcript/open.ts'
 import { auditRun } from './audit-run.ts'
 import { buildReport, reportBadInput } from './build-report.ts'
-import { openEventsFile } from './events-file.ts'
+import { type EventsFile, openEventsFile } from './events-file.ts'
 import { findHooks } from './find-hooks.ts'
-import { openRun, type Surroundings } from './open-run.ts'
+import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { requireTranscript } from './require-transcript.ts'
-import { writeNotes } from './run-notes.ts'
+import { type Skipped, writeNotes } from './run-notes.ts'
 
 /** What a run tells while it works; nothing depends on it. */
 export interface Progress {
@@ -31,25 +32,48 @@ const KINDS: Record<Options['events'], readonly EventKind[]> = {
   all: ['prompt', 'pre_tool', 'post_tool'],
 }
 
+/** What a run has found, and the outputs that could not be written meanwhile. */
+export interface Replayed {
+  report: Report
+  unwritten: GateError[]
+}
+
 /**
  * The main job: judges recorded sessions with the trusted tree's hooks. A fault in the user's input becomes a report with the outcome
  * `bad-input`; any other exception is ours and is thrown.
  */
-export async function replay(options: Options, around: Surroundings, progress: Progress): Promise<Report> {
+export async function replay(options: Options, around: Surroundings, progress: Progress): Promise<Replayed> {
   try {
-    return await replayOpened(options, around, progress)
+    return await replayInScratch(options, around, progress)
   } catch (error) {
-    if (error instanceof GateError) return reportBadInput(options, [error])
+    if (error instanceof GateError) return { report: reportBadInput(options, [error]), unwritten: [] }
     throw error
   }
 }
 
-async function replayOpened(options: Options, around: Surroundings, progress: Progress): Promise<Report> {
+async function replayInScratch(options: Options, around: Surroundings, progress: Progress): Promise<Replayed> {
+  const scratch = openScratch()
+  try {
+    const run = await openRun(options, around, scratch.root)
+    const events = await openEventsFile(options.events_out)
+    const report = await replayOpened(run, { options, around, progress, scratch: scratch.root, events }).catch((error: unknown) => {
+      events.close()
+      throw error
+    })
+    const fault = events.close()
+    return { report, unwritten: fault === null ? [] : [fault] }
+  } finally {
+    await scratch.remove()
+  }
+}
+
+async function replayOpened(
+  run: OpenedRun,
+  given: { options: Options; around: Surroundings; progress: Progress; scratch: string; events: EventsFile },
+): Promise<Report> {
+  const { options, around, progress, scratch, events } = given
   const started = Date.now()
-  const run = await openRun(options, around)
   const runner = openRunner()
-  const pool = new WorkspacePool(run.tree)
-  const events = await openEventsFile(options.events_out)
   try {
     const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted })
     const hooks = findHooks(tree, options.dialects)
@@ -58,13 +82,15 @@ async function replayOpened(options: Options, around: Surroundings, progress: Pr
       readers,
     )
     const audit = await auditRun({ run, hooks, transcripts, env: around.env })
+    const skipped = new Map<string, Skipped>()
     const counter = countEvents(new Set(KINDS.gates))
     if (hooks.configured.length > 0) {
       const context = {
         configured: hooks.configured,
-        pool,
+        pool: new WorkspacePool(run.tree, scratch),
         run: runner.run,
         inherited: around.env,
+        foreign: run.tree.isCheckout ? null : (run.tree.repository?.top ?? run.repo),
         kinds: new Set(KINDS[options.events]),
         onAsk: options.on_ask,
         onHookFailure: options.on_hook_failure,
@@ -76,22 +102,25 @@ async function replayOpened(options: Options, around: Surroundings, progress: Pr
           progress.judged(counter.totals.judged)
         },
         changed: audit.changed,
+        skipped: (files: readonly Skipped[]) => {
+          for (const file of files) skipped.set(file.name, file)
+        },
       }
-      await replaySessions(transcripts.sessions, context, options.concurrency ?? availableParallelism())
+      await replaySessions(transcripts.sessions, context, {
+        concurrency: options.concurrency ?? availableParallelism(),
+        halt: runner.close,
+      })
     }
     return buildReport({
       ...{ options, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
-      notes: writeNotes(options, hooks),
+      notes: writeNotes(options, hooks, [...skipped.values()]),
       source: run.source,
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })
   } finally {
     await runner.close()
-    await pool.close()
-    await events.close()
-    await run.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FindingDraft } from '../model/judgement.ts'
 import type { SessionSource } from '../model/transcript.ts'
+import { isProjectRoot } from '../replay/path-map.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
 
@@ -13,6 +14,7 @@ export function describeSessions(sessions: readonly SessionSource[]): FindingDra
   return sessions.flatMap(({ session, tally }) => [
     ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
     ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+    ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
     ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
     ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
   ])
@@ -33,6 +35,19 @@ function describeGap(gap: SessionSource['tally']['gaps'][number], session: strin
     live: 'a call in an unread stretch was judged by nobody',
     mend: 'Record the session again if the stretch matters.',
     about: [gap.path, gap.kind],
+  }
+}
+
+function describeRoot(session: SessionSource['session'], root: string): FindingDraft {
+  return {
+    id: 'root-not-mapped',
+    level: 'warning',
+    message: `the recorded root ${JSON.stringify(root)} is no folder that a project lies in, so hooks saw all paths as recorded`,
+    at: { path: session.path },
+    session: session.id,
+    live: 'a guard that compares paths with the project folder may judge otherwise',
+    mend: 'Start the agent in the project folder.',
+    about: [root],
   }
 }
 

@@ -1,5 +1,5 @@
-import type { GateError } from '../errors.ts'
-import { OPTION_FORMS } from './options.ts'
+import { GateError } from '../errors.ts'
+import { OPTION_FORMS, type OptionName } from './options.ts'
 import { type ReadOptions, readOptions, refuseName, type Written } from './read-options.ts'
 
 const FORMS = OPTION_FORMS.filter((form) => form.where !== 'cli')
@@ -7,17 +7,34 @@ const FORMS = OPTION_FORMS.filter((form) => form.where !== 'cli')
 /** Names that other tools of the runner put beside action inputs. */
 const NOT_OURS = new Set(['github_token'])
 
-/** Reads action inputs from the runner's `INPUT_*` variables, in which names are upper-case and blanks are `_`. */
+interface Given {
+  variable: string
+  value: string
+}
+
+/** Reads action inputs from the runner's `INPUT_*` variables, in which names are upper-case and blanks are `_`. `on-ask` and `on_ask` are one input. */
 export function readInputs(env: Record<string, string | undefined>): ReadOptions {
-  const written: Written = new Map()
+  const given = new Map<OptionName, Given>()
   const errors: GateError[] = []
   for (const [variable, value] of Object.entries(env)) {
     if (!variable.startsWith('INPUT_') || value === undefined) continue
     const name = variable.slice('INPUT_'.length).toLowerCase().replaceAll('-', '_')
     const form = FORMS.find((each) => each.name === name)
-    if (form !== undefined) written.set(form.name, [value])
-    else if (!NOT_OURS.has(name)) errors.push(refuseName(name, FORMS, (seen) => seen))
+    if (form === undefined) {
+      if (!NOT_OURS.has(name)) errors.push(refuseName(name, FORMS, (seen) => seen))
+      continue
+    }
+    // The runner sets every input that action.yml names, those not given to their default.
+    const before = given.get(form.name)
+    if (before === undefined || before.value === '') given.set(form.name, { variable, value })
+    else if (value !== '' && value !== before.value) errors.push(refuseTwo(form.name, before, { variable, value }))
   }
+  const written: Written = new Map([...given].map(([name, { value }]) => [name, [value]]))
   const read = readOptions(written, (name) => name)
   return { options: read.options, errors: [...errors, ...read.errors] }
+}
+
+function refuseTwo(name: OptionName, one: Given, other: Given): GateError {
+  const shown = [one, other].map(({ variable, value }) => `${variable} is ${JSON.stringify(value)}`).join(', ')
+  return new GateError('invalid-option', `${name} is given twice: ${shown}`, `Write it once, as ${name}.`)
 }

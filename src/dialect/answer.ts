@@ -1,5 +1,6 @@
 import type { JsonObject } from '../model/event.ts'
 import type { Answer, Decision, Ending, Failure, FailureKind } from '../model/hook.ts'
+import { findTooDeep } from '../model/json.ts'
 
 /** No opinion: what a dialect starts from. */
 export const NO_OPINION: Answer = {
@@ -41,8 +42,15 @@ const STDERR_LINES = 5
 const STDERR_CHARACTERS = 600
 
 function withStderr(what: string, ending: Ending): string {
-  const lines = ending.stderr.trim().split('\n').slice(0, STDERR_LINES).join('\n').slice(0, STDERR_CHARACTERS)
+  const lines = headOf(ending.stderr).trim().split('\n').slice(0, STDERR_LINES).join('\n').slice(0, STDERR_CHARACTERS)
   return lines === '' ? what : `${what}: ${lines}`
+}
+
+/** An interpreter that finds no script says so at once: more of stderr is not looked at, whatever a hook wrote. */
+const STDERR_HEAD = 8 * 1024
+
+function headOf(stderr: string): string {
+  return stderr.trimStart().slice(0, STDERR_HEAD)
 }
 
 /** Sentences by which interpreters say that they found no script; Python and dash then exit with 2, which many agents read as a deny. */
@@ -52,16 +60,31 @@ const NO_SCRIPT = [
   /^\S*sh: \S+: No such file or directory$/m,
   /Can't open perl script/,
   /No such file or directory -- .*\(LoadError\)/,
-  /Cannot find module '[^']*'[\s\S]*requireStack: \[\]/,
 ]
+// Node's goes over several lines, which no pattern finds in one pass.
+const NODE_FINDS_NONE = ["Cannot find module '", 'requireStack: []']
 
 /** POSIX: a shell exits with 126 or 127 when it cannot run the command it was given. */
 export function isLaunchFailure(code: number, stderr: string): boolean {
-  return code === 126 || code === 127 || (code !== 0 && NO_SCRIPT.some((sentence) => sentence.test(stderr)))
+  if (code === 126 || code === 127) return true
+  if (code === 0) return false
+  const head = headOf(stderr)
+  return NO_SCRIPT.some((sentence) => sentence.test(head)) || holdsInOrder(head, NODE_FINDS_NONE)
 }
 
-/** Parses a hook's stdout as one JSON value; `undefined` when it is none. */
+function holdsInOrder(text: string, parts: readonly string[]): boolean {
+  let at = 0
+  for (const part of parts) {
+    const found = text.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return true
+}
+
+/** Parses a hook's stdout as one JSON value; `undefined` when it is none, and when it is nested too deep to be read. */
 export function parseAnswer(text: string): { value: unknown } | undefined {
+  if (findTooDeep(text) >= 0) return undefined
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -90,12 +113,6 @@ export function findDecisionWord(answer: JsonObject): string | null {
 /** The most severe of several decisions in a dialect's own order (most severe first). */
 export function mostSevere(order: readonly Decision[], decisions: readonly Decision[]): Decision {
   return order.find((decision) => decisions.includes(decision)) ?? 'none'
-}
-
-/** A value as it is shown in a sentence: JSON, cut to 80 characters. */
-export function showValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
 const BLANKS = ' \t\r\n\f\v'

@@ -1,10 +1,22 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { findTooDeep } from '../model/json.ts'
+import { parseWithin, TOO_DEEP } from './bounds.ts'
 import { indexLines, locateEnd, type ParsedDocument, type ParseResult, type ValuePath } from './document.ts'
 
-/** Strict JSON (RFC 8259), as `JSON.parse` takes it; a byte order mark is accepted. Errors carry line and column of the first fault. */
+const MAX_LENGTH = 8 * 1024 * 1024
+
+/**
+ * Strict JSON (RFC 8259), as `JSON.parse` takes it; a byte order mark is accepted. Errors carry line and column of the first fault. What is
+ * longer than 8 Mi characters or nested deeper than 500 levels is an error.
+ */
 export function parseJson(source: string): ParseResult {
-  const text = source.startsWith('\ufeff') ? source.slice(1) : source
+  return parseWithin(source.startsWith('\ufeff') ? source.slice(1) : source, MAX_LENGTH, parseText)
+}
+
+function parseText(text: string): ParseResult {
   const locate = indexLines(text)
+  const deep = findTooDeep(text)
+  if (deep >= 0) return { ok: false, message: TOO_DEEP, ...locate(deep) }
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const first = errors[0]
@@ -35,19 +47,38 @@ function toWords(code: string): string {
 }
 
 function toDocument(value: unknown, tree: Node, locate: (offset: number) => { line: number; column: number }): ParsedDocument {
+  const find = indexTree(tree)
   return {
     value,
-    placeOf: (path) => locate(findOffset(tree, path)),
+    placeOf: (path) => locate(find(path)),
     duplicateKeys: listDuplicates(tree).map(({ key, offset }) => ({ key, ...locate(offset) })),
   }
 }
 
-function findOffset(tree: Node, path: ValuePath): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = findNodeAtLocation(tree, path.slice(0, length))
-    if (node !== undefined) return node.parent?.type === 'property' ? node.parent.offset : node.offset
+/** Finds offsets by path; the keys of an object are looked through once, however many of its values are asked for. */
+function indexTree(tree: Node): (path: ValuePath) => number {
+  const indexes = new Map<Node, Map<string, Node>>()
+  const indexOf = (object: Node) => {
+    const index = indexes.get(object) ?? new Map((object.children ?? []).map((property) => [nameOf(property), property]))
+    indexes.set(object, index)
+    return index
   }
-  return tree.offset
+  return (path) => {
+    let node: Node | undefined = tree
+    let { offset } = tree
+    for (const key of path) {
+      // A property stands for its value: its place is where the key begins.
+      const child: Node | undefined = node?.type === 'object' ? indexOf(node).get(String(key)) : node?.children?.[Number(key)]
+      if (child === undefined) return offset
+      offset = child.offset
+      node = child.type === 'property' ? child.children?.[1] : child
+    }
+    return offset
+  }
+}
+
+function nameOf(property: Node): string {
+  return String(property.children?.[0]?.value)
 }
 
 function listDuplicates(tree: Node): { key: string; offset: number }[] {
@@ -57,12 +88,12 @@ function listDuplicates(tree: Node): { key: string; offset: number }[] {
     if (node.type === 'object') {
       const seen = new Set<string>()
       for (const property of node.children ?? []) {
-        const key = String(property.children?.[0]?.value)
+        const key = nameOf(property)
         if (seen.has(key)) found.push({ key, offset: property.offset })
         seen.add(key)
       }
     }
-    pending.push(...(node.children ?? []))
+    for (const child of node.children ?? []) pending.push(child)
   }
   return found
 }

@@ -1,19 +1,27 @@
 import TOML from '@iarna/toml'
-import { type AST, parseTOML } from 'toml-eslint-parser'
-import { locateEnd, type ParsedDocument, type ParseResult, type Position, type ValuePath } from './document.ts'
+import { NotPlainError, parseWithin, toPlain } from './bounds.ts'
+import { locateEnd, type ParseResult, type Position } from './document.ts'
+import { locateTomlValues } from './toml-places.ts'
+
+const MAX_LENGTH = 2 * 1024 * 1024
 
 /**
- * TOML as @iarna/toml 3 takes it. A byte order mark is an error, as in Python's tomllib, which lecode uses.
- * Values come from @iarna/toml, places from toml-eslint-parser, since the former keeps none.
+ * TOML as @iarna/toml 3 takes it, as plain JSON (see `toPlain`). A byte order mark is an error, as in Python's tomllib, which lecode uses; so
+ * is what is longer than 2 Mi characters or nested deeper than 500 levels.
  */
-export function parseToml(text: string): ParseResult {
-  let value: unknown
+export function parseToml(source: string): ParseResult {
+  return parseWithin(source, MAX_LENGTH, parseText)
+}
+
+function parseText(text: string): ParseResult {
+  const placeOf = locateTomlValues(text)
   try {
-    value = TOML.parse(text)
+    return { ok: true, document: { value: toPlain(TOML.parse(text)), placeOf, duplicateKeys: [] } }
   } catch (error) {
+    if (error instanceof RangeError) throw error
+    if (error instanceof NotPlainError) return { ok: false, message: error.message, ...placeOf(error.path) }
     return { ok: false, ...describeError(error, text) }
   }
-  return { ok: true, document: { value, placeOf: locateValues(text), duplicateKeys: [] } }
 }
 
 function describeError(error: unknown, text: string): { message: string } & Position {
@@ -26,47 +34,4 @@ function describeError(error: unknown, text: string): { message: string } & Posi
   const end = locateEnd(text)
   if (line > end.line) return { message: what, ...end }
   return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 }
-}
-
-function locateValues(text: string): ParsedDocument['placeOf'] {
-  const places = new Map<string, Position>()
-  const note = (path: ValuePath, node: AST.TOMLNode) => {
-    const key = JSON.stringify(path)
-    if (!places.has(key)) places.set(key, { line: node.loc.start.line, column: node.loc.start.column + 1 })
-  }
-  try {
-    for (const node of parseTOML(text).body[0].body) walk(node, [], note)
-  } catch {
-    // The two parsers differ on a file that @iarna/toml accepts: every value is then placed at the file's beginning.
-  }
-  return (path) => {
-    for (let length = path.length; length > 0; length--) {
-      const place = places.get(JSON.stringify(path.slice(0, length)))
-      if (place !== undefined) return place
-    }
-    return { line: 1, column: 1 }
-  }
-}
-
-type Note = (path: ValuePath, node: AST.TOMLNode) => void
-
-function walk(node: AST.TOMLTable | AST.TOMLKeyValue, above: ValuePath, note: Note): void {
-  if (node.type === 'TOMLTable') {
-    note(node.resolvedKey, node)
-    for (const child of node.body) walk(child, node.resolvedKey, note)
-    return
-  }
-  const path = [...above, ...node.key.keys.map((key) => (key.type === 'TOMLBare' ? key.name : String(key.value)))]
-  note(path, node)
-  walkValue(node.value, path, note)
-}
-
-function walkValue(node: AST.TOMLContentNode, path: ValuePath, note: Note): void {
-  if (node.type === 'TOMLArray') {
-    node.elements.forEach((element, index) => {
-      note([...path, index], element)
-      walkValue(element, [...path, index], note)
-    })
-  }
-  if (node.type === 'TOMLInlineTable') for (const child of node.body) walk(child, path, note)
 }

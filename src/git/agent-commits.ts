@@ -1,4 +1,4 @@
-import { tryGit } from './run.ts'
+import { decodeText, tryGit } from './run.ts'
 
 /** A commit that names an agent as its author, committer or co-author. */
 export interface AgentCommit {
@@ -23,12 +23,14 @@ export async function findAgentCommits(top: string, base: string | null): Promis
   const range = base === null ? ['-1', 'HEAD'] : [`${base}..HEAD`]
   const log = await tryGit(top, ['log', '--format=%H%x00%an <%ae>%x00%cn <%ce>%x00%B%x00%x01', ...range])
   if (log === null) return null
-  return log.split('\u0001').flatMap((entry) => {
-    const [commit = '', author = '', committer = '', message = ''] = entry.trimStart().split('\0')
-    const marks = message.split('\n').filter((line) => MARKS.test(line.trim()))
-    const named =
-      [author, committer].find((name) => AGENTS.test(name)) ??
-      marks.find((line) => AGENTS.test(line) || /^entire-checkpoint/i.test(line.trim()))
-    return commit === '' || named === undefined ? [] : [{ commit, named: named.trim() }]
-  })
+  return decodeText(log)
+    .split('\u0001')
+    .flatMap((entry) => {
+      const [commit = '', author = '', committer = '', message = ''] = entry.trimStart().split('\0')
+      const marks = message.split('\n').filter((line) => MARKS.test(line.trim()))
+      const named =
+        [author, committer].find((name) => AGENTS.test(name)) ??
+        marks.find((line) => AGENTS.test(line) || /^entire-checkpoint/i.test(line.trim()))
+      return commit === '' || named === undefined ? [] : [{ commit, named: named.trim() }]
+    })
 }

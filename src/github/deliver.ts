@@ -1,39 +1,62 @@
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
 import * as core from '@actions/core'
+import type { GateError } from '../errors.ts'
 import type { Report } from '../model/report.ts'
 import { renderAnnotations } from '../reporters/annotations.ts'
 import { reporters } from '../reporters/index.ts'
 import { formatAnnotation } from '../text/annotation.ts'
+import { refuseOutput } from '../text/unwritable.ts'
 
 export interface Delivery {
   mode: 'block' | 'warn' | 'observe'
   summary: boolean
-  reportPath: string
+  /** Null when it cannot be written, which has been told. */
+  reportPath: string | null
   /** The project's folder as the input names it. */
   repo: string
   env: Record<string, string | undefined>
+  /** Prints on stdout and tells what was in the way. */
+  print(text: string): Promise<GateError | null>
+  /** The report of a run of which some outputs could not be written. */
+  countFaults(report: Report, faults: readonly GateError[]): Report
 }
 
 /** GitHub's log is about this wide before it wraps. */
 const LOG_WIDTH = 120
 
-/** Delivers a finished report: JSON file, log, annotations, step summary, outputs. Changes nothing about the outcome. */
-export async function deliverReport(report: Report, { mode, summary, reportPath, repo, env }: Delivery): Promise<void> {
+/**
+ * Delivers a finished report: log, annotations, step summary, JSON file, outputs, in this order, so that what is found is told even where nothing
+ * can be written. Each output that fails is annotated and returned; the later ones know of the earlier.
+ */
+export async function deliverReport(found: Report, delivery: Delivery): Promise<GateError[]> {
+  const { mode, summary, reportPath, repo, env, print, countFaults } = delivery
   const options = { color: false, width: LOG_WIDTH, reportPath }
-  await writeReport(reportPath, reporters.json(report))
-  process.stdout.write(reporters.terminal(report, options))
-  for (const line of renderAnnotations(report, { mode, reportPath, prefix: findPrefix(repo, env) })) process.stdout.write(`${line}\n`)
-  const summaryFile = env.GITHUB_STEP_SUMMARY
-  if (summary && summaryFile) await fs.appendFile(summaryFile, reporters.markdown(report, options))
+  const faults: GateError[] = []
+  const keep = (fault: GateError | null) => {
+    if (fault !== null) faults.push(fault)
+  }
+  const annotations = renderAnnotations(found, { mode, reportPath, prefix: findPrefix(repo, env) })
+  keep(await print([reporters.terminal(found, options), ...annotations.map((line) => `${line}\n`)].join('')))
+  const summaryFile = summary ? env.GITHUB_STEP_SUMMARY : undefined
+  if (summaryFile)
+    keep(await attempt('GITHUB_STEP_SUMMARY', summaryFile, (file) => fs.appendFile(file, reporters.markdown(found, options))))
+  const told = countFaults(found, faults)
+  if (reportPath !== null) keep(await attempt('report_path', reportPath, (file) => fs.writeFile(file, reporters.json(told))))
   // Without the file, @actions/core would print outputs as commands into the log.
-  if (!env.GITHUB_OUTPUT) return
-  core.setOutput('outcome', report.outcome)
-  core.setOutput('judged', report.totals.judged)
-  core.setOutput('blocked', report.totals.blocked)
-  core.setOutput('asked', report.totals.asked)
-  core.setOutput('hook_failures', report.totals.hook_failures)
-  core.setOutput('report_path', reportPath)
+  if (env.GITHUB_OUTPUT)
+    keep(await attempt('GITHUB_OUTPUT', env.GITHUB_OUTPUT, async () => setOutputs(countFaults(found, faults), reportPath)))
+  for (const fault of faults) await annotateFault(fault, print)
+  return faults
+}
+
+function setOutputs({ outcome, totals }: Report, reportPath: string | null): void {
+  core.setOutput('outcome', outcome)
+  core.setOutput('judged', totals.judged)
+  core.setOutput('blocked', totals.blocked)
+  core.setOutput('asked', totals.asked)
+  core.setOutput('hook_failures', totals.hook_failures)
+  core.setOutput('report_path', reportPath ?? '')
 }
 
 /** Annotations name files from the workspace on, findings from the project on. */
@@ -42,12 +65,16 @@ function findPrefix(repo: string, env: Delivery['env']): string {
   return below === '' || below.startsWith('..') || path.isAbsolute(below) ? '' : `${below}/`
 }
 
-/** A report that cannot be kept changes nothing about what is delivered elsewhere; it is annotated. */
-async function writeReport(file: string, text: string): Promise<void> {
-  await fs.writeFile(file, text).catch((error: unknown) => {
-    const message = `report_path: ${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`
-    process.stdout.write(
-      `${formatAnnotation({ level: 'warning', title: 'hookwitness: output-unwritable', message, file: null, line: null })}\n`,
-    )
-  })
+async function attempt(option: string, file: string, act: (file: string) => Promise<void>): Promise<GateError | null> {
+  return act(file).then(
+    () => null,
+    (error: unknown) => refuseOutput(option, file, error),
+  )
+}
+
+/** On stdout, or on stderr where that is what failed. */
+async function annotateFault({ message, next, code }: GateError, print: Delivery['print']): Promise<void> {
+  const annotation = { level: 'error' as const, title: `hookwitness: ${code}`, message: `${message}. ${next}`, file: null, line: null }
+  const line = `${formatAnnotation(annotation)}\n`
+  if ((await print(line)) !== null) process.stderr.write(line)
 }

@@ -1,3 +1,4 @@
+import { showValue } from '../model/show.ts'
 import { type LuxeCall, matchLuxeSubject, matchLuxeTool } from './luxe-call.ts'
 
 export type RuleDecision = 'deny' | 'ask' | 'allow'
@@ -72,7 +73,7 @@ function readRule(tool: string, value: unknown, found: LuxeRules): void {
 function readDecision(value: unknown, key: string, found: LuxeRules): RuleDecision {
   const decision = BY_SEVERITY.find((known) => known === value)
   if (decision !== undefined) return decision
-  withProblem(found, key, `is ${JSON.stringify(value)}, not "allow", "ask" or "deny"; it counts as "deny"`)
+  withProblem(found, key, `is ${showValue(value)}, not "allow", "ask" or "deny"; it counts as "deny"`)
   return 'deny'
 }
 

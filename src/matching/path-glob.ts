@@ -11,18 +11,46 @@ export type GlobLanguage = 'shell' | 'gitignore'
 export function compilePathGlob(glob: string, language: GlobLanguage): (path: string) => boolean {
   if (glob === '') return () => false
   if (glob.length > MAX_LENGTH) return () => true
-  const regex = picomatch.makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] })
-  const isCheap = (glob.match(/\*+/g)?.length ?? 0) <= 3 && !/[+*?!@]\(/.test(glob)
-  return (path) => {
-    if (path === glob || path.length > MAX_LENGTH) return true
-    return isCheap && path.length <= MAX_CHEAP_PATH ? regex.test(path) : searchText(regex, path) !== 'absent'
-  }
+  const key = `${language} ${glob}`
+  const known = compiled.get(key)
+  if (known !== undefined) return known
+  const matches = compile(glob, language)
+  if (compiled.size >= MAX_COMPILED) compiled.clear()
+  compiled.set(key, matches)
+  return matches
 }
 
 const MAX_LENGTH = 4_096
-const MAX_CHEAP_PATH = 300
+const MAX_COMPILED = 1_000
+const MAX_PLAIN_STEPS = 2_000_000
+const compiled = new Map<string, (path: string) => boolean>()
 
 const LANGUAGES = {
   shell: {},
   gitignore: { nobrace: true, noextglob: true, nocase: true },
 } as const
+
+function compile(glob: string, language: GlobLanguage): (path: string) => boolean {
+  const regex = picomatch.makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] })
+  const estimate = estimateSteps(glob)
+  return (path) => {
+    if (path === glob || path.length > MAX_LENGTH) return true
+    return estimate(path.length) <= MAX_PLAIN_STEPS ? regex.test(path) : searchText(regex, path) !== 'absent'
+  }
+}
+
+/**
+ * An upper bound of the steps that a path of some length takes: the stars share its characters in every possible way. A repeated group has
+ * no such bound, and what `searchText` would say of picomatch's expressions is far too much.
+ */
+function estimateSteps(glob: string): (length: number) => number {
+  if (/[()+]/.test(glob)) return () => Number.POSITIVE_INFINITY
+  const count = (pattern: RegExp) => glob.match(pattern)?.length ?? 0
+  const stars = count(/\*+/g)
+  const choices = (count(/,/g) + 1) ** count(/\{/g)
+  return (length) => {
+    let steps = choices
+    for (let star = 1; star <= stars; star += 1) steps *= (length + star) / star
+    return steps
+  }
+}

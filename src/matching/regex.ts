@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm'
 
-/** What searching for a regular expression came to. `unfinished`: it was stopped after a quarter of a second. */
+/** What searching for a regular expression came to. `unfinished`: it was stopped after a quarter of a second, or had its time before. */
 export type SearchResult = 'found' | 'absent' | 'unfinished'
 
 /**
@@ -8,7 +8,10 @@ export type SearchResult = 'found' | 'absent' | 'unfinished'
  * so neither the pattern nor the text can hold the run up. Never throws.
  */
 export function searchText(regex: RegExp, text: string): SearchResult {
-  if (isHarmless(regex.source, text)) return regex.test(text) ? 'found' : 'absent'
+  if (estimateSteps(regex.source, text.length) <= MAX_PLAIN_STEPS) return regex.test(text) ? 'found' : 'absent'
+  const spent = slow.get(regex.source) ?? 0
+  if (spent >= MAX_SPENT) return 'unfinished'
+  const start = performance.now()
   try {
     sandbox.regex = regex
     sandbox.text = text
@@ -18,13 +21,20 @@ export function searchText(regex: RegExp, text: string): SearchResult {
     return 'unfinished'
   } finally {
     sandbox.text = ''
+    const took = performance.now() - start
+    if (took >= SLOW) noteSlow(regex.source, spent + took)
   }
 }
 
 const MAX_MILLISECONDS = 250
-const MAX_PLAIN_TEXT = 1_000
+/** Milliseconds of one search that count against its expression, and how many of them an expression has in a whole run. */
+const SLOW = 50
+const MAX_SPENT = 1_000
+const MAX_SLOW_EXPRESSIONS = 1_000
+const MAX_PLAIN_STEPS = 2_000_000
 const SEARCH = new Script('regex.test(text)')
 const sandbox: { regex: RegExp; text: string } = createSandbox()
+const slow = new Map<string, number>()
 
 function createSandbox(): { regex: RegExp; text: string } {
   const context = { regex: /(?:)/, text: '' }
@@ -32,8 +42,19 @@ function createSandbox(): { regex: RegExp; text: string } {
   return context
 }
 
-/** Without a repeated group or a back-reference, and with few repeats, the cost is a small power of a short text's length. */
-function isHarmless(source: string, text: string): boolean {
-  if (text.length > MAX_PLAIN_TEXT || /\)[*+?{]|\\[1-9k]/.test(source)) return false
-  return (source.match(/[*+}]/g)?.length ?? 0) <= 2
+function noteSlow(source: string, spent: number): void {
+  if (slow.size >= MAX_SLOW_EXPRESSIONS) slow.clear()
+  slow.set(source, spent)
+}
+
+/**
+ * An upper bound of the steps that backtracking takes, as a watched search costs a hundred times as much as a plain one: each repeat, and
+ * the place where the search begins, may take every length; every `?` and every alternative is tried with all the others.
+ */
+function estimateSteps(source: string, length: number): number {
+  if (/\)[*+?{]|\\[1-9k]/.test(source)) return Number.POSITIVE_INFINITY
+  const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0
+  const groups = count(/\(/g)
+  const choices = groups === 0 ? 1 : (count(/\|/g) / groups + 1) ** groups
+  return (length + 1) ** (count(/[*+}]/g) + 1) * 2 ** count(/(?<!\()\?/g) * choices
 }

@@ -144,5 +144,7 @@ export interface Dialect {
   /** When the agent checks its permission rules: before hooks (a rewrite is not checked) or after (as rewritten). */
   permissionRules: 'before-hooks' | 'after-hooks'
   load(tree: HookTree): Loaded
+  /** Every project path that `load` may read, whatever is there, relative to the project root; `parents` as in HookTree. */
+  candidates(parents: readonly string[]): string[]
   merge(verdicts: HookVerdict[], event: SeenEvent): Merged
 }

@@ -1,79 +1,114 @@
-import { constants, type Dirent } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
 
+// Names are latin1 byte strings here: on Linux a file name is any bytes, and a deny list must not go missing because of its name.
+
 /** Files copied at once: enough to keep a disk busy, few enough to leave threads for hooks. */
 const AT_ONCE = 16
-
-/** Copies files and links (not folders) named relative to `from`; what has vanished meanwhile is left out. */
-export async function copyFiles(from: string, to: string, names: readonly string[]): Promise<void> {
-  const folders = new Set(names.map((name) => path.dirname(path.join(to, name))))
-  for (const folder of folders) await fs.mkdir(folder, { recursive: true })
-  const pending = names.values()
-  const work = async () => {
-    for (const name of pending) await copyOne(path.join(from, name), path.join(to, name), { from, to })
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-}
-
-async function copyOne(source: string, target: string, roots: { from: string; to: string }): Promise<void> {
-  const found = await fs.lstat(source).catch(() => null)
-  if (found === null) return
-  if (found.isSymbolicLink()) {
-    const link = await fs.readlink(source)
-    // An absolute link into the checkout would let a hook write there.
-    const inside = link === roots.from || link.startsWith(`${roots.from}/`)
-    await fs.symlink(inside ? roots.to + link.slice(roots.from.length) : link, target)
-  } else if (found.isDirectory()) {
-    // A submodule: git lists it as one entry.
-    await fs.mkdir(target, { recursive: true })
-    const names = (await fs.readdir(source)).filter((name) => name !== '.git')
-    await copyFiles(source, target, names)
-  } else if (found.isFile()) {
-    await fs.copyFile(source, target, constants.COPYFILE_FICLONE)
-  }
-}
-
 /** A folder of more entries is linked as a whole. */
 const MAX_LINKS = 2000
 
-/** Links each entry of an ignored folder: a hook may read it, and what it adds beside the entries stays in the copy. */
-export async function linkFolder(source: string, target: string): Promise<void> {
-  const names = await fs.readdir(source)
-  await fs.mkdir(names.length > MAX_LINKS ? path.dirname(target) : target, { recursive: true })
-  if (names.length > MAX_LINKS) return fs.symlink(source, target)
-  for (const name of names) await fs.symlink(path.join(source, name), path.join(target, name)).catch(() => undefined)
-}
+/** Copies a tree piece by piece and remembers what it could not read. */
+export class TreeCopy {
+  /** Names that are there and could not be copied, with the reason. */
+  readonly skipped: { name: string; why: string }[] = []
+  private readonly from: string
+  private readonly to: string
+  private readonly links = new Map<string, boolean>()
 
-/** A file's state as far as a change to it shows: `null` entries never occur. */
-export type TreeState = Map<string, string>
+  constructor(from: string, to: string) {
+    this.from = from
+    this.to = to
+  }
 
-/** Git's own bookkeeping that a mere `git status` rewrites. */
-const UNSTABLE = new Set(['.git/index', '.git/objects', '.git/logs', '.git/ORIG_HEAD', '.git/FETCH_HEAD'])
+  /** Copies files and links named relative to the tree; what has vanished meanwhile is left out. */
+  async files(names: readonly string[]): Promise<void> {
+    const pending = names.values()
+    const work = async () => {
+      for (const name of pending) await this.attempt(name, () => this.copy(name))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  }
 
-/** Size, mode and times of all files below a folder, for telling what hooks changed. */
-export async function readTreeState(root: string): Promise<TreeState> {
-  const state: TreeState = new Map()
-  const pending = ['']
-  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    const entries: Dirent[] = await fs.readdir(path.join(root, folder), { withFileTypes: true }).catch(() => [])
-    for (const entry of entries) {
-      const name = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (UNSTABLE.has(name)) continue
-      if (entry.isDirectory()) {
-        pending.push(name)
-        continue
+  /** Links each entry of an ignored folder: a hook may read it, and what it adds beside the entries stays in the copy. */
+  async linkedFolder(name: string): Promise<void> {
+    await this.attempt(name, async () => {
+      const names = await fs.readdir(bytesOf(this.from, name), { encoding: 'latin1' })
+      if (names.length > MAX_LINKS) return this.link(bytesOf(this.from, name), bytesOf(this.to, name.replace(/\/$/, '')))
+      await fs.mkdir(bytesOf(this.to, name), { recursive: true })
+      for (const entry of names) await this.link(bytesOf(this.from, `${name}/${entry}`), bytesOf(this.to, `${name}/${entry}`))
+    })
+  }
+
+  /** Copies a folder with all below it; folders named in `linked` are linked instead, `.git` is left out. */
+  async folder(name: string, linked: ReadonlySet<string>): Promise<void> {
+    await this.attempt(name, async () => {
+      await fs.mkdir(bytesOf(this.to, name), { recursive: true })
+      for (const entry of await fs.readdir(bytesOf(this.from, name), { encoding: 'latin1' })) {
+        if (entry === '.git') continue
+        const inner = name === '' ? entry : `${name}/${entry}`
+        const found = await fs.lstat(bytesOf(this.from, inner)).catch(() => null)
+        if (found?.isDirectory() && linked.has(entry)) await this.linkedFolder(inner)
+        else if (found?.isDirectory()) await this.folder(inner, linked)
+        else await this.files([inner])
       }
-      const found = await fs.lstat(path.join(root, name), { bigint: true }).catch(() => null)
-      if (found !== null) state.set(name, `${found.size} ${found.mode} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`)
+    })
+  }
+
+  private async attempt(name: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === undefined) throw error
+      if (code !== 'ENOENT') this.skipped.push({ name: Buffer.from(name, 'latin1').toString('utf8'), why: code })
     }
   }
-  return state
+
+  private async copy(name: string): Promise<void> {
+    // The index may still name files below a folder that has become a link.
+    if (await this.isBelowLink(name)) return
+    const source = bytesOf(this.from, name)
+    const target = bytesOf(this.to, name)
+    const found = await fs.lstat(source)
+    await fs.mkdir(bytesOf(this.to, path.posix.dirname(name)), { recursive: true })
+    if (found.isSymbolicLink()) await this.link(this.turnInwards(await fs.readlink(source, 'buffer')), target)
+    // A submodule: git lists it as one entry.
+    else if (found.isDirectory()) await this.folder(name.replace(/\/$/, ''), new Set())
+    else if (found.isFile()) await copyFile(source, target, found)
+  }
+
+  private async isBelowLink(name: string): Promise<boolean> {
+    const folder = path.posix.dirname(name)
+    if (folder === '.') return false
+    const known = this.links.get(folder)
+    if (known !== undefined) return known
+    const isLink =
+      (await this.isBelowLink(folder)) || ((await fs.lstat(bytesOf(this.from, folder)).catch(() => null))?.isSymbolicLink() ?? false)
+    this.links.set(folder, isLink)
+    return isLink
+  }
+
+  /** An absolute link into the checkout would let a hook write there. */
+  private turnInwards(link: Buffer): Buffer {
+    const text = link.toString('latin1')
+    const root = Buffer.from(this.from).toString('latin1')
+    return text === root || text.startsWith(`${root}/`) ? bytesOf(this.to, text.slice(root.length + 1)) : link
+  }
+
+  private async link(target: Buffer, at: Buffer): Promise<void> {
+    await fs.symlink(target, at).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
 }
 
-/** Names that were added, changed or removed, sorted. */
-export function compareStates(before: TreeState, after: TreeState): string[] {
-  const changed = [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)
-  const removed = [...before.keys()].filter((name) => !after.has(name))
-  return [...changed, ...removed].sort()
+async function copyFile(source: Buffer, target: Buffer, found: Stats): Promise<void> {
+  await fs.copyFile(source, target, constants.COPYFILE_FICLONE)
+  await fs.utimes(target, found.atime, found.mtime)
+}
+
+function bytesOf(root: string, name: string): Buffer {
+  return Buffer.concat([Buffer.from(root), Buffer.from('/'), Buffer.from(name, 'latin1')])
 }

@@ -10,11 +10,30 @@ export const KEEP_PATHS: PathMap = { text: (text) => text, args: (args) => args 
 
 /** A map from `from` to `to`; `from` counts only as a whole path: not in `/mnt/home/dev/app`, not in `/home/dev/app2`. */
 export function mapPaths(from: string | undefined, to: string): PathMap {
-  const root = from?.replace(/(?<=[^/\\])[/\\]+$/, '')
-  if (root === undefined || root === '' || root === '/' || root === to) return KEEP_PATHS
+  if (from === undefined || !isProjectRoot(from)) return KEEP_PATHS
+  const root = trimSlashes(from)
+  if (root === to) return KEEP_PATHS
   const pattern = new RegExp(`(?<![\\w.-])${escapeRegExp(root)}(?![\\w-]|\\.[\\w-])`, 'g')
   const text = (value: string) => (value.includes(root) ? value.replace(pattern, () => to) : value)
   return { text, args: (args) => mapStrings(args, text) }
+}
+
+/** Folders of the system: a project lies in none of them, and one that is claimed to would hide what a call reaches for. */
+const SYSTEM =
+  /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|sys|usr|System|Library|Applications)(?:\/|$)|^[A-Za-z]:[/\\](?:Windows|Program Files)/i
+/** Folders that hold projects, but are none. */
+const ABOVE_PROJECTS =
+  /^\/(?:home|root|Users|tmp|var|opt|srv|mnt|media|Volumes|private|snap)?$|^\/(?:home|Users)\/[^/]+$|^\/var\/[^/]+$|^[A-Za-z]:[/\\]?$|^[A-Za-z]:[/\\]Users(?:[/\\][^/\\]+)?$/
+
+/** Whether a recorded root can be a project's: a transcript may claim anything, and what is mapped is not what was recorded. */
+export function isProjectRoot(root: string): boolean {
+  const trimmed = trimSlashes(root)
+  const isAbsolute = /^(?:\/|[A-Za-z]:[/\\])/.test(trimmed)
+  return isAbsolute && !/(?:^|[/\\])\.\.?(?:[/\\]|$)|[\n\0]/.test(trimmed) && !SYSTEM.test(trimmed) && !ABOVE_PROJECTS.test(trimmed)
+}
+
+function trimSlashes(root: string): string {
+  return root.replace(/(?<=[^/\\])[/\\]+$/, '')
 }
 
 /** Shows workspace paths relative to the repository, and the scratch folders by their variables. */

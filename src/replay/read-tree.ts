@@ -10,33 +10,54 @@ const MAX_CONFIG = 4 * 1024 * 1024
 /** The trusted tree and the home stand-in as dialects read them. */
 export function readableTree(tree: TrustedTree, more: { userConfig: string | null; trusted: boolean }): HookTree {
   const root = rootOf(tree)
+  const inside = (name: string) => path.posix.normalize(tree.prefix + name)
   const depth = tree.prefix.split('/').filter((part) => part !== '').length
   return {
     read: (level, name) => {
-      if (level === 'project') return readConfig(path.join(root, name), path.posix.normalize(name), level)
-      return more.userConfig === null ? null : readConfig(path.join(more.userConfig, name), `~/${name}`, level)
+      if (level === 'project') {
+        const lost = tree.submodules.find((folder) => inside(name).startsWith(`${folder}/`))
+        const shown = path.posix.normalize(name)
+        if (lost !== undefined) return unreadable(shown, level, `it lies in the submodule ${lost}, whose files a commit does not hold`)
+        return readConfig(root, name, shown, level)
+      }
+      return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level)
     },
     parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
     trusted: more.trusted,
   }
 }
 
-function readConfig(file: string, shown: string, level: ConfigFile['level']): ConfigFile | null {
-  const unreadable = (error: string): ConfigFile => ({ path: shown, level, text: null, error })
+function readConfig(root: string, name: string, shown: string, level: ConfigFile['level']): ConfigFile | null {
+  const file = path.join(root, name)
   try {
     const found = fs.statSync(file)
-    if (found.isDirectory()) return unreadable('it is a folder')
-    if (!found.isFile()) return unreadable('it is no regular file')
-    if (found.size > MAX_CONFIG) return unreadable(`it has ${found.size} bytes, more than ${MAX_CONFIG}`)
+    if (found.isDirectory()) return unreadable(shown, level, 'it is a folder')
+    if (!found.isFile()) return unreadable(shown, level, 'it is no regular file')
+    if (found.size > MAX_CONFIG) return unreadable(shown, level, `it has ${found.size} bytes, more than ${MAX_CONFIG}`)
     return { path: shown, level, text: fs.readFileSync(file, 'utf8') }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? String(error)
-    if (code === 'ENOENT' && !isBrokenLink(file)) return null
-    if (code === 'ENOTDIR') return null
-    return unreadable(code === 'ENOENT' ? 'it is a link to nothing' : code)
+    const broken = findBroken(root, name)
+    if (broken !== null) return unreadable(shown, level, broken)
+    return code === 'ENOENT' ? null : unreadable(shown, level, code)
   }
 }
 
-function isBrokenLink(file: string): boolean {
-  return fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true
+function unreadable(path: string, level: ConfigFile['level'], error: string): ConfigFile {
+  return { path, level, text: null, error }
+}
+
+/** What is wrong with the way to a file: a link that leads nowhere, or a file where a folder should be; null when it simply is not there. */
+function findBroken(root: string, name: string): string | null {
+  const parts = name.split('/').filter((part) => part !== '' && part !== '.')
+  let at = root
+  for (const [index, part] of parts.entries()) {
+    at = path.join(at, part)
+    const found = fs.lstatSync(at, { throwIfNoEntry: false })
+    if (found === undefined) return null
+    if (found.isSymbolicLink() && fs.statSync(at, { throwIfNoEntry: false }) === undefined)
+      return `${parts.slice(0, index + 1).join('/')} is a link to nothing`
+    if (index < parts.length - 1 && fs.statSync(at).isFile()) return `${parts.slice(0, index + 1).join('/')} is a file, not a folder`
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 import type { Dialect, Loaded, SeenEvent } from '../model/dialect.ts'
-import type { AgentEvent } from '../model/event.ts'
+import type { AgentEvent, Recorded } from '../model/event.ts'
 import type { Ending, HookStart } from '../model/hook.ts'
-import type { JudgedEvent, Judgement } from '../model/judgement.ts'
+import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { SessionSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import { buildEnvironment } from './environment.ts'
@@ -23,6 +23,8 @@ export interface ReplayContext {
   pool: WorkspacePool
   run(start: HookStart, more: { scratch: string[] }): Promise<Ending>
   inherited: Record<string, string | undefined>
+  /** The checkout, where hooks come from a commit: nothing in it is trusted. */
+  foreign: string | null
   /** Kinds of events to judge. */
   kinds: ReadonlySet<AgentEvent['kind']>
   onAsk: OnAsk
@@ -32,6 +34,8 @@ export interface ReplayContext {
   judged(event: JudgedEvent): void
   /** Called when hooks changed files of a session's workspace; paths relative to the project root. */
   changed(source: SessionSource, files: string[]): void
+  /** Called when files of the trusted tree could not be copied for hooks. */
+  skipped(files: Workspace['skipped']): void
 }
 
 /** Judges one session's events in recorded order: no hook sees an event before the one ahead of it is finished. */
@@ -79,6 +83,7 @@ class Desk {
     if (this.workspace === null) {
       this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null)
       this.transcript = await copyTranscript(this.source, this.workspace)
+      if (this.workspace.skipped.length > 0) this.context.skipped(this.workspace.skipped)
     }
     return this.workspace
   }
@@ -87,7 +92,8 @@ class Desk {
     const places = mapPaths(event.session.root, workspace.root)
     const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places
     const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript })
-    if (event.kind !== 'prompt' && event.call.args === null) return seen.map((each) => ruleUnreadable(dialect, each, event.recorded))
+    if (event.kind !== 'prompt' && event.call.args === null)
+      return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded))
     const judgements: Judgement[] = []
     for (const each of seen) {
       const asked = event.kind === 'post_tool' ? this.afterPre(event, dialect, each) : each
@@ -97,7 +103,7 @@ class Desk {
           dialect,
           loaded,
           workspace,
-          environment: buildEnvironment(this.context.inherited, workspace),
+          environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
           run: (start) => this.context.run(start, { scratch: [workspace.base] }),
           onAsk: this.context.onAsk,
           onHookFailure: this.context.onHookFailure,
@@ -118,16 +124,17 @@ class Desk {
   }
 }
 
-/** No hook sees a call whose arguments cannot be read; one that ran all the same cannot be judged. */
-function ruleUnreadable(dialect: Dialect, event: SeenEvent, recorded: string): Judgement {
-  const ran = recorded === 'ran'
+/**
+ * No hook sees a call whose arguments cannot be read. What it would have said is not known, unless the call was never run; a deny rule for the
+ * whole tool speaks all the same.
+ */
+function ruleUnreadable({ dialect, loaded }: Configured, event: SeenEvent, recorded: Recorded): Judgement {
   const reason = 'its recorded arguments are not a JSON object, so no hook sees them'
-  return {
-    dialect: dialect.id,
-    event,
-    native: 'none',
-    ruled: { ruling: ran ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason },
-    verdicts: [],
-    rewritten: null,
-  }
+  const rule = event.tool === null ? null : loaded.permit(event.tool, event, 'recorded')
+  const isOpen = recorded !== 'denied' && recorded !== 'not-run'
+  const ruled: Ruled =
+    rule?.decision === 'deny'
+      ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
+      : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason }
+  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null }
 }

@@ -1,31 +1,33 @@
+import * as path from 'node:path'
+import { removeTree } from './remove-tree.ts'
 import { openWorkspace, type TrustedTree, type Workspace } from './workspace.ts'
 
-/** Hands out one workspace per running session and reuses it for the next when no hook changed it. */
+/** Hands out one workspace per running session and reuses it for the next when hooks left everything as it was. */
 export class WorkspacePool {
   private readonly tree: TrustedTree
+  private readonly scratch: string
   private idle: Workspace[] = []
+  private made = 0
 
-  constructor(tree: TrustedTree) {
+  /** `scratch`: an absolute folder, links resolved, that the caller removes when the run is over. */
+  constructor(tree: TrustedTree, scratch: string) {
     this.tree = tree
+    this.scratch = scratch
   }
 
   async take(branch: string | null): Promise<Workspace> {
     const at = this.idle.findIndex((each) => each.branch === branch)
-    if (at < 0) return openWorkspace(this.tree, branch)
-    const [workspace] = this.idle.splice(at, 1)
-    return workspace ?? openWorkspace(this.tree, branch)
+    const [known] = at < 0 ? [] : this.idle.splice(at, 1)
+    if (known !== undefined) return known
+    this.made += 1
+    return openWorkspace(this.tree, branch, path.join(this.scratch, `session-${this.made}`))
   }
 
   /** Returns the files that hooks changed. */
   async giveBack(workspace: Workspace): Promise<string[]> {
-    const changes = await workspace.listChanges()
-    if (changes.length === 0 && !(await workspace.hasLeftovers())) this.idle.push(workspace)
-    else await workspace.remove()
-    return changes
-  }
-
-  async close(): Promise<void> {
-    for (const workspace of this.idle) await workspace.remove()
-    this.idle = []
+    const { changed, isPristine } = await workspace.inspect()
+    if (isPristine) this.idle.push(workspace)
+    else await removeTree(workspace.base)
+    return changed
   }
 }

@@ -58,7 +58,7 @@ async function detectReadable(file: SourceFile, readers: readonly Reader[]): Pro
   return refuse(
     'unknown',
     `is in no known transcript format (tried: ${tried})`,
-    'Convert it to the neutral format: https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md',
+    'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).',
   )
 }
 

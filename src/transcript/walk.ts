@@ -33,7 +33,12 @@ interface Walk {
 async function visit(walk: Walk, relative: string): Promise<void> {
   const folder = path.join(walk.root, relative)
   const real = await realpath(folder)
-  if (walk.seen.has(real) || !isInside(real, walk.real)) return
+  if (walk.seen.has(real)) return
+  if (!isInside(real, walk.real)) {
+    // What would be kept there is passed over, and that is said.
+    if (walk.keep(`${relative}/x.jsonl`)) walk.walked.unread.push({ path: relative, message: LEADS_OUT })
+    return
+  }
   walk.seen.add(real)
   const entries = await readdir(folder, { withFileTypes: true })
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -56,8 +61,13 @@ async function visitEntry(walk: Walk, relative: string, entry: Dirent): Promise<
   }
   if (!walk.keep(relative)) return
   if (entry.isFile()) walk.walked.files.push(relative)
-  else if (entry.isSymbolicLink() && isInside(await realpath(path.join(walk.root, relative)), walk.real)) walk.walked.files.push(relative)
+  else if (entry.isSymbolicLink()) {
+    if (isInside(await realpath(path.join(walk.root, relative)), walk.real)) walk.walked.files.push(relative)
+    else walk.walked.unread.push({ path: relative, message: LEADS_OUT })
+  }
 }
+
+const LEADS_OUT = 'it is a link that leads out of the folder; name what it leads to'
 
 async function isFolderBehind(link: string): Promise<boolean> {
   return (await stat(link).catch(() => null))?.isDirectory() ?? false

@@ -50,13 +50,14 @@ describe('a run of many hooks', () => {
     await lab.close()
   })
 
-  test('close ends the hooks that still run', async () => {
+  test('close ends the hooks that still run, and takes neither their end for an answer nor another hook', async () => {
     const lab = openLab()
-    const running = lab.run('never-ends', { timeoutMs: 60_000 })
+    const running = expect(lab.run('never-ends', { timeoutMs: 60_000 })).rejects.toThrow('closed')
     await new Promise((resolve) => setTimeout(resolve, 100))
     await lab.close()
-    expect(await running).toMatchObject({ kind: 'signalled', signal: 'SIGKILL' })
+    await running
     expect(lab.survivors()).toEqual([])
+    await expect(lab.run('never-reads')).rejects.toThrow('closed')
   })
 })
 
@@ -77,10 +78,15 @@ describe('when the program itself ends', () => {
   })
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s: its hooks end with it, and it dies of the signal', async (signal) => {
-    const program = await startProgram(folder, '')
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+  ] as const)('by %s: its hooks end with it, and its exit code is %i', async (signal, code) => {
+    const program = await startProgram(folder, 'ownSignals()')
     program.kill(signal)
-    expect(await ended(program)).toEqual({ code: null, signal })
+    expect(await ended(program)).toEqual({ code, signal: null })
     expect(standingIn(folder)).toEqual([])
   })
 
@@ -91,10 +97,19 @@ describe('when the program itself ends', () => {
     expect(standingIn(folder)).toEqual([])
   })
 
-  test('a listener of its own decides what a signal does', async () => {
-    const program = await startProgram(folder, "process.on('SIGTERM', () => setTimeout(() => process.exit(9), 50))")
+  test('a listener of somebody else keeps nothing alive', async () => {
+    const program = await startProgram(folder, "process.on('SIGTERM', () => setTimeout(() => process.exit(9), 50)); ownSignals()")
     program.kill('SIGTERM')
-    expect(await ended(program)).toEqual({ code: 9, signal: null })
+    expect(await ended(program)).toEqual({ code: 143, signal: null })
+    expect(standingIn(folder)).toEqual([])
+  })
+
+  test('what it started beside its hooks ends with it', async () => {
+    const git = "const { spawn } = await import('node:child_process'); spawn('sh', ['-c', 'sleep 60 & sleep 60'], { cwd: folder })"
+    const program = startNode(folder, `const folder = '${folder}'; ownSignals(); ${git}`)
+    for (let n = 0; n < 200 && standingIn(folder).length < 3; n++) await new Promise((resolve) => setTimeout(resolve, 20))
+    program.kill('SIGTERM')
+    expect(await ended(program)).toEqual({ code: 143, signal: null })
     expect(standingIn(folder)).toEqual([])
   })
 
@@ -129,7 +144,8 @@ function compileProcess(target: string): void {
 }
 
 function startNode(folder: string, body: string): ChildProcess {
-  const script = `import { openRunner } from '${folder}/runner.mjs'
+  const script = `import { ownSignals } from '${folder}/end-with-us.mjs'
+    import { openRunner } from '${folder}/runner.mjs'
     const runner = openRunner()
     const hooks = { 'never-ends': '${hookPath('never-ends')}', 'never-reads': '${hookPath('never-reads')}' }
     const start = (name) => ({ argv: [hooks[name]], cwd: '${folder}', env: { PATH: process.env.PATH }, timeoutMs: 60000, input: 'x', completeAt: 'pipes', outputCap: 1000 })

@@ -16,8 +16,40 @@ describe('the recorded root becomes the workspace', () => {
     ['/home/dev/other', '/home/dev/other'],
   ])('%s → %s', (from, to) => expect(map.text(from)).toBe(to))
 
-  test.each([undefined, '', '/'])('a root of %j maps nothing', (root) => {
-    expect(mapPaths(root, '/tmp/w').text('/a/b c')).toBe('/a/b c')
+  test.each([
+    undefined,
+    '',
+    '/',
+    '--force',
+    '.',
+    '../x',
+    '/etc',
+    '/etc/ssh',
+    '/usr/share/app',
+    '/home',
+    '/home/dev',
+    '/root',
+    '/tmp',
+    '/a/../etc',
+    'C:\\',
+    'C:\\Windows\\x',
+    '/a\nb',
+  ])('a root of %j is no project: nothing is mapped', (root) => {
+    const text = `cat ${root}/shadow --force . /home/dev/x`
+    expect(mapPaths(root, '/tmp/w').text(text)).toBe(text)
+  })
+
+  test.each([
+    '/workspace',
+    '/home/dev/app',
+    '/home/runner/work/a/a',
+    '/root/app',
+    '/tmp/app',
+    '/Users/x/app',
+    'C:\\Users\\x\\app',
+    '/var/www/app',
+  ])('a root of %j can be one', (root) => {
+    expect(mapPaths(root, '/tmp/w').text(`${root}/src`)).toBe('/tmp/w/src')
   })
 
   test('a root that holds characters of regular expressions and replacements is taken literally', () => {

@@ -1,8 +1,9 @@
-import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, showValue } from '../../dialect/answer.ts'
+import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own, ownString } from '../../model/json.ts'
+import { showValue } from '../../model/show.ts'
 
 /** How Claude Code reads one hook's ending: JSON on stdout at any exit code, else exit 2 blocks; every other failure lets the call pass. */
 export function interpretClaude(ending: Ending, event: SeenEvent, eventName: string): Answer {

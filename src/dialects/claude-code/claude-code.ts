@@ -20,6 +20,7 @@ export const claudeCode: Dialect = {
   headless: { ruling: 'refused', why: 'claude -p refuses what a hook asks about' },
   permissionRules: 'after-hooks',
   load: loadClaude,
+  candidates: () => ['.claude/settings.json', '.claude/settings.local.json'],
   merge,
 }
 

@@ -1,7 +1,8 @@
-import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, showValue, trimBlanks } from '../../dialect/answer.ts'
+import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, trimBlanks } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { Answer, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
+import { showValue } from '../../model/show.ts'
 
 const VERDICTS: ReadonlyMap<string, Decision> = new Map([
   ['allow', 'allow'],

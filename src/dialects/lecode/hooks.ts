@@ -1,7 +1,7 @@
-import { showValue } from '../../dialect/answer.ts'
 import type { ParsedDocument, Position } from '../../formats/document.ts'
 import type { ConfigFile, ConfigFinding, LoadedHook, SeenEvent } from '../../model/dialect.ts'
 import { isObject, own } from '../../model/json.ts'
+import { showValue } from '../../model/show.ts'
 import { nearestName } from '../../text/nearest.ts'
 import { interpretLecode } from './answer.ts'
 import { writeLecodeEnvelope } from './envelope.ts'

@@ -22,6 +22,7 @@ export const lecode: Dialect = {
   headless: { ruling: 'runs', why: 'lecode -p runs what a hook asks about' },
   permissionRules: 'before-hooks',
   load: loadLecode,
+  candidates: (parents) => parents.flatMap((up) => ['toml', 'yaml', 'yml', 'json'].map((kind) => `${up}.lecode/config.${kind}`)),
   merge,
 }
 

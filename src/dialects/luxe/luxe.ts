@@ -21,6 +21,7 @@ export const luxe: Dialect = {
   headless: { ruling: 'runs', why: 'an ask is allowed in a headless run unless on_ask or hook_ask says otherwise' },
   permissionRules: 'after-hooks',
   load: loadLuxe,
+  candidates: () => ['hooks', 'permissions', 'config'].map((name) => `.luxe/${name}.json`),
   merge,
 }
 

@@ -1,8 +1,8 @@
-import { showValue } from '../../dialect/answer.ts'
 import type { ParsedDocument, ValuePath } from '../../formats/document.ts'
 import { type LuxeRule, readLuxeRules } from '../../matching/luxe-rules.ts'
 import type { ConfigFinding } from '../../model/dialect.ts'
 import { own } from '../../model/json.ts'
+import { showValue } from '../../model/show.ts'
 
 /** What permissions.json and config.json say that concerns a gate. */
 export interface LuxeSettings {

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readReport } from '../support/product.ts'
+import { ROOT, RUNTIMES } from '../support/runtimes.ts'
+import { makeScratch } from '../support/scratch.ts'
+import { environmentOf, makePlace, REPLAY, start } from './started.ts'
+
+const RED = ['ls', 'rm -rf build']
+const GREEN = ['ls']
+
+describe.each([
+  ['red', RED, 1],
+  ['green', GREEN, 2],
+] as const)('a %s run', (_, calls, code) => {
+  test('whose event lines meet a full disk is judged to the end and says so', async (context) => {
+    const place = makePlace(makeScratch(context), { calls: [...calls] })
+    const done = await start('cli.js', place, { args: [...REPLAY, '--events-out', '/dev/full'] }).ended
+    expect(done.code).toBe(code)
+    expect(done.stdout).toContain(code === 1 ? 'no recursive delete' : 'events_out: /dev/full cannot be written (ENOSPC)')
+    expect(done.stderr).toBe(
+      'error: events_out: /dev/full cannot be written (ENOSPC) (output-unwritable)\n  next: Name a file that can be written with events_out.\n',
+    )
+  })
+
+  test('whose report meets a full disk prints what it found', async (context) => {
+    const place = makePlace(makeScratch(context), { calls: [...calls] })
+    const done = await start('cli.js', place, { args: [...REPLAY, '--report-path', '/dev/full'] }).ended
+    expect(done.code).toBe(code)
+    expect(done.stdout).toContain(code === 1 ? 'no recursive delete' : 'passed')
+    expect(done.stderr).toContain('error: report_path: /dev/full cannot be written (ENOSPC) (output-unwritable)\n')
+  })
+
+  test('whose output file meets a full disk prints it after all', async (context) => {
+    const place = makePlace(makeScratch(context), { calls: [...calls] })
+    const done = await start('cli.js', place, { args: [...REPLAY, '--output', '/dev/full'] }).ended
+    expect(done.code).toBe(code)
+    expect(done.stdout).toContain(code === 1 ? 'no recursive delete' : 'passed')
+    expect(done.stderr).toContain('error: output: /dev/full cannot be written (ENOSPC) (output-unwritable)\n')
+  })
+
+  test('that prints to a full disk says so on stderr, and in the report', async (context) => {
+    const place = makePlace(makeScratch(context), { calls: [...calls] })
+    const report = path.join(place.scratch, 'report.json')
+    const done = runShell(place, '"$@" > /dev/full', ['--report-path', report])
+    expect(done.status).toBe(code)
+    expect(done.stderr).toContain('error: stdout: standard output cannot be written (ENOSPC) (output-unwritable)\n')
+    expect(readReport(report)).toMatchObject({ outcome: code === 1 ? 'blocked' : 'bad-input', exit_code: code })
+  })
+
+  test.each(['"$@" | true; exit "${PIPESTATUS[0]}"', '"$@" >&-', '"$@" >&- 2>&-'])('whose reader is gone keeps its code: %s', (script) => {
+    const place = makePlace(makeScratch({ onTestFinished: (end) => void ends.push(() => void end({} as never)) }), { calls: [...calls] })
+    expect(runShell(place, script).status).toBe(code === 1 ? 1 : 0)
+    for (const end of ends.splice(0)) end()
+  })
+
+  test.each([
+    ['GITHUB_STEP_SUMMARY', '/dev/full', 'ENOSPC'],
+    ['GITHUB_STEP_SUMMARY', '/proc/none/summary', 'ENOENT'],
+    ['GITHUB_OUTPUT', '/dev/full', 'ENOSPC'],
+    ['INPUT_REPORT_PATH', '/dev/full', 'ENOSPC'],
+  ])('of the action whose %s is %s delivers the rest', async (variable, file, why) => {
+    const scratch = makeScratch({ onTestFinished: (end) => void ends.push(() => void end({} as never)) })
+    const place = makePlace(scratch, { calls: [...calls] })
+    const files = { GITHUB_STEP_SUMMARY: path.join(scratch, 'summary'), GITHUB_OUTPUT: path.join(scratch, 'output') }
+    for (const name of Object.values(files)) fs.writeFileSync(name, '')
+    const done = await start('index.js', place, { env: { RUNNER_TEMP: scratch, ...files, [variable]: file } }).ended
+    expect(done.code).toBe(code)
+    const option = variable.replace('INPUT_REPORT_PATH', 'report_path')
+    const annotations = done.stdout.split('\n').filter((line) => line.includes('output-unwritable'))
+    expect(annotations).toHaveLength(1)
+    expect(annotations[0]).toMatch(
+      new RegExp(`^::error title=hookwitness%3A output-unwritable::${option}: ${file} cannot be written .*${why}`),
+    )
+    if (code === 1) expect(done.stdout).toContain('no recursive delete')
+    if (variable !== 'GITHUB_OUTPUT') expect(fs.readFileSync(files.GITHUB_OUTPUT, 'utf8')).toContain(code === 1 ? 'blocked' : 'bad-input')
+    if (variable !== 'GITHUB_STEP_SUMMARY') expect(fs.readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8')).not.toBe('')
+    for (const end of ends.splice(0)) end()
+  })
+})
+
+test('a report that can never be written refuses the run before any hook runs, in one error', async (context) => {
+  const scratch = makeScratch(context)
+  const place = makePlace(scratch, { guard: `#!/bin/sh\ntouch ${scratch}/ran\n` })
+  const output = path.join(scratch, 'output')
+  fs.writeFileSync(output, '')
+  const env = { INPUT_REPORT_PATH: '/proc/none/r.json', GITHUB_OUTPUT: output }
+  const done = await start('index.js', place, { env }).ended
+  expect(done.code).toBe(2)
+  const commands = done.stdout.split('\n').filter((line) => line.startsWith('::error'))
+  expect(commands.filter((line) => line.includes('report_path: /proc/none/r.json cannot be written (ENOENT)'))).toHaveLength(1)
+  expect(fs.readFileSync(output, 'utf8')).toContain('bad-input')
+  expect(fs.existsSync(`${scratch}/ran`)).toBe(false)
+})
+
+test('without RUNNER_TEMP the action keeps its report out of the checkout', async (context) => {
+  const place = makePlace(makeScratch(context))
+  const before = fs.readdirSync(place.app)
+  expect((await start('index.js', place).ended).code).toBe(1)
+  expect(fs.readdirSync(place.app)).toEqual(before)
+  expect(fs.readdirSync(place.tmp)).toEqual(['hookwitness-report.json'])
+})
+
+test('event lines go to a reader as they are judged, and one that stops early changes nothing', (context) => {
+  const place = makePlace(makeScratch(context))
+  expect(runShell(place, '"$@" --events-out >(cat > ../lines)').status).toBe(1)
+  expect(runShell(place, '"$@" --events-out >(true)').status).toBe(1)
+})
+
+test.each(RUNTIMES)('what is only asked for as text has to arrive, on $name', ({ node }) => {
+  const run = (script: string) =>
+    spawnSync('bash', ['-c', script, 'bash', node, path.join(ROOT, 'dist/cli.js'), '--help'], { encoding: 'utf8' })
+  expect(run('"$@"').status).toBe(0)
+  expect(run('"$@" > /dev/full')).toMatchObject({ status: 2, stderr: expect.stringContaining('output-unwritable') })
+  expect(run('"$@" | true; exit "${PIPESTATUS[0]}"').status).toBe(0)
+})
+
+const ends: (() => void)[] = []
+
+/** Runs the main job as `"$@"` of a bash line in a place. */
+function runShell(place: ReturnType<typeof makePlace>, script: string, more: string[] = []) {
+  const words = [RUNTIMES[0]?.node ?? process.execPath, path.join(ROOT, 'dist/cli.js'), ...REPLAY, ...more]
+  return spawnSync('bash', ['-c', script, 'bash', ...words], { cwd: place.app, env: environmentOf(place), encoding: 'utf8' })
+}

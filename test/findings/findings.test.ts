@@ -287,3 +287,41 @@ async function withScratch(run: (scratch: string) => Promise<void>): Promise<voi
     for (const end of ends) end()
   }
 }
+
+describe('a call whose arguments cannot be read', () => {
+  const line = (recorded: string) =>
+    `${JSON.stringify({ event: 'pre_tool', session: 's', agent: 'claude-code', tool: 'Bash', at: { call: 'c' }, args: null, raw: '{"command":"rm', recorded })}\n`
+
+  test.each([
+    ['ran', 'indeterminate', 4],
+    ['failed', 'indeterminate', 4],
+    ['unknown', 'indeterminate', 4],
+    ['denied', 'allow', 0],
+    ['not-run', 'allow', 0],
+  ])('and is recorded as %s is ruled %s', async (recorded, ruling, code) => {
+    await withScratch(async (scratch) => {
+      const { report, events } = await judge(scratch, { ...GUARD, 'transcripts/s.jsonl': line(recorded) })
+      expect(events.map((event) => event.ruling)).toEqual([ruling])
+      expect(report.exit_code).toBe(code)
+      expect(report.findings.some((finding) => finding.id === 'call-indeterminate')).toBe(code === 4)
+    })
+  })
+
+  test('is stopped by a deny rule for the whole tool', async (context) => {
+    const settings = JSON.stringify({ ...JSON.parse(GUARD['.claude/settings.json'] ?? ''), permissions: { deny: ['Bash'] } })
+    const { report } = await judge(makeScratch(context), {
+      ...GUARD,
+      '.claude/settings.json': settings,
+      'transcripts/s.jsonl': line('unknown'),
+    })
+    expect(report.outcome).toBe('blocked')
+  })
+})
+
+test('a recorded root that no project lies in is not taken out of what hooks see', async (context) => {
+  const session = claudeSession([['Bash', { command: 'cat /etc/shadow' }]]).replaceAll('/home/dev/app', '/etc')
+  const guard = '#!/bin/sh\ncase "$(cat)" in *"/etc/shadow"*) echo "not that file" >&2; exit 2 ;; esac\n'
+  const { report } = await judge(makeScratch(context), { ...GUARD, '.claude/hooks/guard.sh': guard, 'transcripts/s.jsonl': session })
+  expect(report.outcome).toBe('blocked')
+  expect(report.findings.find((finding) => finding.id === 'root-not-mapped')).toMatchObject({ level: 'warning' })
+})

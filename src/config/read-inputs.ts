@@ -26,8 +26,11 @@ export function readInputs(env: Record<string, string | undefined>): ReadOptions
     }
     // The runner sets every input that action.yml names, those not given to their default.
     const before = given.get(form.name)
-    if (before === undefined || before.value === '') given.set(form.name, { variable, value })
-    else if (value !== '' && value !== before.value) errors.push(refuseTwo(form.name, before, { variable, value }))
+    const isFirst = before === undefined || before.value === ''
+    if (isFirst) given.set(form.name, { variable, value })
+    if (isFirst || value === '' || value === before.value) continue
+    errors.push(refuseTwo(form.name, before, { variable, value }))
+    given.set(form.name, { variable, value: '' })
   }
   const written: Written = new Map([...given].map(([name, { value }]) => [name, [value]]))
   const read = readOptions(written, (name) => name)
@@ -36,5 +39,9 @@ export function readInputs(env: Record<string, string | undefined>): ReadOptions
 
 function refuseTwo(name: OptionName, one: Given, other: Given): GateError {
   const shown = [one, other].map(({ variable, value }) => `${variable} is ${JSON.stringify(value)}`).join(', ')
-  return new GateError('invalid-option', `${name} is given twice: ${shown}`, `Write it once, as ${name}.`)
+  return new GateError(
+    'invalid-option',
+    `${name} is given twice: ${shown}`,
+    `Write it as ${name} only; where that is not written the runner sets it to its default.`,
+  )
 }

@@ -28,70 +28,62 @@ function waitInGit(scratch: string, pattern: string): Place {
 }
 
 describe.each(Object.keys(MOMENTS))('a signal %s', (moment) => {
-  test.each(SIGNALS)('%s ends the run red, without a report and with nothing left behind', async (signal, code) => {
-    await withPlace(moment, async (place) => {
-      const { child, ended } = start('cli.js', place)
-      await untilHere(place)
-      child.kill(signal)
-      const done = await ended
-      expect(done).toMatchObject({ code, signal: null, stdout: '' })
-      expect(done.stderr).toBe(`hookwitness was ended by ${signal}: this says nothing about the session.\n`)
-      expect(await listLeft(place)).toEqual(NOTHING)
-    })
+  test.for(SIGNALS)('%s ends the run red, without a report and with nothing left behind', async ([signal, code], context) => {
+    const place = layOut(moment, makeScratch(context))
+    const { child, ended } = start('cli.js', place)
+    await untilHere(place)
+    child.kill(signal)
+    const done = await ended
+    expect(done).toMatchObject({ code, signal: null, stdout: '' })
+    expect(done.stderr).toBe(`hookwitness was ended by ${signal}: this says nothing about the session.\n`)
+    expect(await listLeft(place)).toEqual(NOTHING)
   })
 
-  test.each(RUNTIMES)('the action on $name gives no outcome then', async ({ node }) => {
-    await withPlace(moment, async (place) => {
-      const output = path.join(place.scratch, 'output')
-      fs.writeFileSync(output, '')
-      const { child, ended } = start('index.js', place, { node, env: { RUNNER_TEMP: place.scratch, GITHUB_OUTPUT: output } })
-      await untilHere(place)
-      child.kill('SIGINT')
-      expect(await ended).toMatchObject({ code: 130, stdout: '' })
-      expect(fs.readFileSync(output, 'utf8')).toBe('')
-      expect(await listLeft(place)).toEqual(NOTHING)
-    })
+  test.for(RUNTIMES)('the action on $name gives no outcome then', async ({ node }, context) => {
+    const place = layOut(moment, makeScratch(context))
+    const output = path.join(place.scratch, 'output')
+    fs.writeFileSync(output, '')
+    const { child, ended } = start('index.js', place, { node, env: { RUNNER_TEMP: place.scratch, GITHUB_OUTPUT: output } })
+    await untilHere(place)
+    child.kill('SIGINT')
+    expect(await ended).toMatchObject({ code: 130, stdout: '' })
+    expect(fs.readFileSync(output, 'utf8')).toBe('')
+    expect(await listLeft(place)).toEqual(NOTHING)
   })
 
-  test.each(RUNTIMES)('SIGTERM ends it as the first process of a container too, on $name', async ({ node }) => {
+  test.for(RUNTIMES)('SIGTERM ends it as the first process of a container too, on $name', async ({ node }, context) => {
     const unshare = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
     const tried = spawnSync(unshare[0] ?? '', [...unshare.slice(1), 'true'], { encoding: 'utf8' })
     if (tried.status !== 0) {
       process.stderr.write(`skipped: the run as process 1, since unshare may not be used here: ${tried.error?.message ?? tried.stderr}\n`)
       return
     }
-    await withPlace(moment, async (place) => {
-      const { child, ended } = start('cli.js', place, { node, behind: unshare })
-      await untilHere(place)
-      const first = fs.readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()
-      expect(first).toMatch(/^\d+$/)
-      process.kill(Number(first), 'SIGTERM')
-      const done = await ended
-      expect(done).toMatchObject({ code: 143, stdout: '' })
-      expect(done.stderr).toContain('ended by SIGTERM')
-      expect(await listLeft(place)).toEqual(NOTHING)
-    })
-  })
-})
-
-test('a signal to the whole group, as Ctrl-C sends it, is heard although git dies of it', async () => {
-  await withPlace('while git prepares a workspace', async (place) => {
-    const { child, ended } = start('cli.js', place, { ownGroup: true })
+    const place = layOut(moment, makeScratch(context))
+    const { child, ended } = start('cli.js', place, { node, behind: unshare })
     await untilHere(place)
-    process.kill(-(child.pid ?? 0), 'SIGINT')
-    expect(await ended).toMatchObject({ code: 130, stdout: '' })
+    const first = fs.readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()
+    expect(first).toMatch(/^\d+$/)
+    process.kill(Number(first), 'SIGTERM')
+    const done = await ended
+    expect(done).toMatchObject({ code: 143, stdout: '' })
+    expect(done.stderr).toContain('ended by SIGTERM')
     expect(await listLeft(place)).toEqual(NOTHING)
   })
 })
 
-async function withPlace(moment: string, act: (place: Place) => Promise<void>): Promise<void> {
-  const ends: (() => void)[] = []
-  const scratch = makeScratch({ onTestFinished: (end) => void ends.push(() => void end({} as never)) })
+test('a signal to the whole group, as Ctrl-C sends it, is heard although git dies of it', async (context) => {
+  const place = makePlace(makeScratch(context))
+  // No background child: a shell has it ignore SIGINT, which git does not.
+  wrapGit(place, '*init*', `touch ${place.scratch}/here; sleep 120`)
+  const { child, ended } = start('cli.js', place, { ownGroup: true })
+  await untilHere(place)
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  expect(await ended).toMatchObject({ code: 130, stdout: '' })
+  expect(await listLeft(place)).toEqual(NOTHING)
+})
+
+function layOut(moment: string, scratch: string): Place {
   const lay = MOMENTS[moment]
-  if (lay === undefined) throw new Error(moment)
-  try {
-    await act(lay(scratch))
-  } finally {
-    for (const end of ends) end()
-  }
+  if (lay === undefined) throw new Error(`${moment} is no moment`)
+  return lay(scratch)
 }

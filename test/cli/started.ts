@@ -22,7 +22,7 @@ export function makePlace(scratch: string, { guard, calls = ['ls', 'rm -rf build
   fs.mkdirSync(place.tmp)
   fs.mkdirSync(place.bin)
   const session = claudeSession(calls.map((command) => ['Bash', { command }] as const))
-  const script = guard === undefined ? {} : { '.claude/hooks/guard.sh': guard }
+  const script: Record<string, string> = guard === undefined ? {} : { '.claude/hooks/guard.sh': guard }
   writeFiles(scratch, { ...GUARD, ...script, 'transcripts/s.jsonl': session })
   commitAll(place.app, 'base')
   return place

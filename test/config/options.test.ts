@@ -75,6 +75,17 @@ describe('action inputs', () => {
     expect(readInputs({ INPUT_TRANSCRIPT: 'a' }).errors.map((error) => error.next)).toEqual(['Did you mean transcripts?'])
   })
 
+  test('an input given under two spellings with different values is refused; the default that the runner adds to an empty one is not', () => {
+    const { options, errors } = readInputs({ 'INPUT_ON-ASK': 'allow', INPUT_ON_ASK: 'native' })
+    expect(errors.map((error) => `${error.code}: ${error.message}`)).toEqual([
+      'invalid-option: on_ask is given twice: INPUT_ON-ASK is "allow", INPUT_ON_ASK is "native"',
+    ])
+    expect(options.on_ask).toBe('deny')
+    expect(readInputs({ INPUT_HOOKS_FROM: '', 'INPUT_HOOKS-FROM': 'main' })).toMatchObject({ options: { hooks_from: 'main' }, errors: [] })
+    expect(readInputs({ 'INPUT_HOOKS-FROM': 'main', INPUT_HOOKS_FROM: '' })).toMatchObject({ options: { hooks_from: 'main' }, errors: [] })
+    expect(readInputs({ 'INPUT_ON-ASK': 'deny', INPUT_ON_ASK: 'deny' }).errors).toEqual([])
+  })
+
   test('options of the command line are no inputs', () => {
     expect(readInputs({ INPUT_EVENTS_OUT: 'x' }).errors).toHaveLength(1)
   })

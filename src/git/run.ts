@@ -20,7 +20,7 @@ interface GitOptions {
   env?: Record<string, string>
 }
 
-/** Runs git in `cwd`; null when it exits with another code than 0. Bytes come back as latin1 text: file names need not be UTF-8. */
+/** Runs git in `cwd`; null when it exits with another code than 0; a GateError when it is missing or killed. Bytes come back as latin1 text: file names need not be UTF-8. */
 export async function tryGit(cwd: string, args: string[], more: GitOptions = {}): Promise<string | null> {
   const inherited = Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   const result = await execa('git', [...SAFE, ...args], {
@@ -35,6 +35,7 @@ export async function tryGit(cwd: string, args: string[], more: GitOptions = {})
     env: { ...inherited, ...ENVIRONMENT, ...more.env },
     stdin: 'ignore',
   })
+  if (result.exitCode === undefined) throw new GateError('git-failed', `git ${args[0] ?? ''} did not run to its end (${result.code ?? result.signal ?? 'unknown reason'})`, 'Install git, or give it more memory.')
   return result.exitCode === 0 ? result.stdout : null
 }
 

@@ -60,12 +60,19 @@ export function matchClaudeRule(
   roots: { cwd: string | null; root: string | null; home?: string | null },
 ): ClaudeRuleMatch {
   if (rule === '') return covers('the rule is empty')
-  const [, named, content] = /^([^()]+)(?:\(([\s\S]*)\))?$/.exec(rule) ?? []
+  const [, named, content] = RULE.exec(rule) ?? []
   if (named === undefined) return unclear(`"${rule}" cannot be read, so the hook runs`, { live: false })
   if (!listNames(tool.name).includes(named)) return matchServer(rule, named, tool.name)
   if (content === undefined || content === '' || content === '*') return covers(`"${rule}" covers the tool ${tool.name}`)
   if (tool.args === null) return unclear('the arguments cannot be read, so the hook runs')
   return matchContent(rule, content, { name: tool.name, args: tool.args }, { home: null, ...roots })
+}
+
+const RULE = /^([^()]+)(?:\(([\s\S]*)\))?$/
+
+/** Whether a rule has the form `Tool` or `Tool(…)`, or is empty. Claude Code 2.1.332 never runs a handler whose `if` has another. */
+export function isClaudeRule(rule: string): boolean {
+  return rule === '' || RULE.test(rule)
 }
 
 /** The names under which a tool is known: Claude Code still honours the old ones. */

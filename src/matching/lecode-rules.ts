@@ -13,6 +13,8 @@ export interface LecodeRule {
   tool: string
   pattern: string
   kind: 'glob' | 'regex'
+  /** 0-based, in the list of its tool. */
+  index: number
 }
 
 /** lecode's permission rules, read; `problems` are one sentence each (lecode refuses the whole file then). */
@@ -58,6 +60,11 @@ export function decideByLecodeRules(
   return null
 }
 
+/** Whether a rule is a regular expression that does not compile: lecode never matches it, and does not say so. */
+export function isDeadLecodeRule(rule: LecodeRule): boolean {
+  return rule.kind === 'regex' && translatePythonRegex(rule.pattern).kind === 'invalid'
+}
+
 const BY_SEVERITY: readonly LecodeDecision[] = ['deny', 'ask', 'allow']
 
 function matchesRule(rule: LecodeRule, target: string): boolean {
@@ -73,18 +80,18 @@ function readList(decision: LecodeDecision, tool: string, list: unknown, found: 
     found.problems.push({ key, message: 'is not a list' })
     return
   }
-  for (const entry of list) {
-    const rule = readRule(decision, tool, entry)
+  for (const [index, entry] of list.entries()) {
+    const rule = readRule(decision, tool, entry, index)
     if (rule === null) found.problems.push({ key, message: 'has an entry without a pattern, or of an unknown kind' })
     else found.rules.push(rule)
   }
 }
 
-function readRule(decision: LecodeDecision, tool: string, entry: unknown): LecodeRule | null {
+function readRule(decision: LecodeDecision, tool: string, entry: unknown, index: number): LecodeRule | null {
   if (!isObject(entry)) return null
   const { pattern, kind = 'glob' } = entry
   if (typeof pattern !== 'string' || (kind !== 'glob' && kind !== 'regex')) return null
-  return { decision, tool, pattern, kind }
+  return { decision, tool, pattern, kind, index }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -15,8 +15,11 @@ const ESC = '\u001b'
 const CSI = '\u009b'
 const ST = '\u009c'
 // ECMA-48 §5.6: strings for the terminal (OSC, DCS, SOS, PM, APC) up to BEL or ST. Their text is shown: a command can hide in one.
-const STRING_BEGIN = String.raw`(?:${ESC}[\]PX^_]|[${'\u0090\u0098\u009d\u009e\u009f'}])`
-const TERMINAL_STRINGS = new RegExp(String.raw`${STRING_BEGIN}([^${BEL}${ESC}${ST}]*)(?:${BEL}|${ESC}\\|${ST})`, 'g')
+// One that is not ended before the next begins is none, so that each character is looked at once.
+const BEGINS = '\u0090\u0098\u009d\u009e\u009f'
+const STRING_BEGIN = String.raw`(?:${ESC}[\]PX^_]|[${BEGINS}])`
+const STRING_BODY = `[^${BEL}${ESC}${ST}${BEGINS}]*`
+const TERMINAL_STRINGS = new RegExp(String.raw`${STRING_BEGIN}(${STRING_BODY})(?:${BEL}|${ESC}\\|${ST})`, 'g')
 // ECMA-48 §5.4 and §5.5: control sequences, which hold digits only, and two-character escapes.
 const TERMINAL_SEQUENCES = new RegExp(String.raw`(?:${ESC}\[|${CSI})[0-?]*[ -/]*[@-~]|${ESC}[ -/]*[0-~]`, 'g')
 const END_OF_LINK = '8;;'
@@ -41,7 +44,7 @@ export function cleanText(text: string, { newline = 'keep', tab = 'keep' }: Clea
     .replace(INVISIBLE, showCharacter)
     .replace(LONE_SURROGATES, '\ufffd')
   const tabbed = tab === 'keep' ? visible : visible.replaceAll('\t', ' ')
-  return newline === 'keep' ? tabbed : tabbed.trim().replace(/ *\n\s*/g, LINE_END)
+  return newline === 'keep' ? tabbed : tabbed.trim().replace(/(?<! ) *\n\s*/g, LINE_END)
 }
 
 /** Foreign text in one line of at most `max` characters (code points), `…` included; line ends become ` ⏎ `. */

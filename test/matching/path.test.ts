@@ -25,6 +25,37 @@ describe('matchesGlob', () => {
     expect(matchesGlob('**/a/**/a/**/a/**/b')(`${'a/'.repeat(2_000)}c`)).toBe(true)
     expect(matchesGlob('+(a|aa)+(a|aa)b')('a'.repeat(4_000))).toBe(false)
   })
+
+  it.each([
+    ['*a*a*a*a*b', 'a'.repeat(256)],
+    ['**/*a*/**/*b*/**/*c*', 'abc/'.repeat(1_000)],
+    [`${'{a,aa}'.repeat(40)}b`, 'a'.repeat(60)],
+    [`${'(a|a)'.repeat(30)}b`, 'a'.repeat(30)],
+    ['(a|aa)+b', 'a'.repeat(250)],
+    ['[a]+[a]+[a]+[a]+[a]+[a]+b', 'a'.repeat(300)],
+  ])(
+    'takes a bounded time for many hostile paths: %s',
+    (glob, path) => {
+      const begin = performance.now()
+      for (let index = 0; index < 200; index += 1) matchesGlob(glob)(`${path}${index}`)
+      for (let index = 0; index < 5; index += 1) coversPath(glob, `${`${path.slice(0, 12)}/`.repeat(200)}${index}`)
+      expect(performance.now() - begin).toBeLessThan(5_000)
+    },
+    30_000,
+  )
+
+  it('still tells short paths apart by a glob that had its time', () => {
+    for (let index = 0; index < 10; index += 1) expect(matchesGlob('*a*a*a*a*b')(`${'a'.repeat(256)}${index}`)).toBe(true)
+    expect(matchesGlob('*a*a*a*a*b')('src/x')).toBe(false)
+    expect(matchesGlob('*a*a*a*a*b')('aaaab')).toBe(true)
+  })
+
+  it('costs little where nothing is hostile', () => {
+    const begin = performance.now()
+    for (let index = 0; index < 20_000; index += 1)
+      matchesGlob('src/**/*.test.{ts,tsx}')(`src/components/buttons/primary/button-${index}.ts`)
+    expect(performance.now() - begin).toBeLessThan(5_000)
+  })
 })
 
 describe('a recorded path', () => {

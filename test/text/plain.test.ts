@@ -41,6 +41,8 @@ describe('cleanText', () => {
 
   it.each([
     ['\u001b[', 333_333],
+    ['\u0090', 1_000_000],
+    ['\u009d0;', 333_333],
     ['\u001b]0;', 250_000],
     ['\u001b[0', 333_333],
     ['\n ', 500_000],
@@ -51,6 +53,12 @@ describe('cleanText', () => {
     const begin = performance.now()
     cleanText(`${part.repeat(times)}x`, { newline: 'show' })
     expect(performance.now() - begin).toBeLessThan(2000)
+  })
+
+  it('takes time in proportion to the blanks within a line', () => {
+    const begin = performance.now()
+    expect(cleanText(`a${' '.repeat(1_000_000)}b`, { newline: 'show' })).toHaveLength(1_000_002)
+    expect(performance.now() - begin).toBeLessThan(5_000)
   })
 })
 

@@ -20,14 +20,21 @@ function blockByExit(stderr: string, answer: Answer, failure: Failure | null): A
   const said = answer.verdict === 'deny' ? answer.reason : null
   const text = stderr.trim()
   const unheard = parseAnswer(text)
-  const notes: AnswerNote[] =
-    isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...answer.notes, UNHEARD_STDERR] : answer.notes
+  const heard = answer.notes.filter((note) => note !== UNHEARD_STOP)
+  const notes = isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...heard, UNHEARD_STDERR] : heard
   return { ...NO_OPINION, verdict: 'deny', reason: said ?? (text === '' ? null : text), failure, notes }
 }
 
 const UNHEARD_STDERR: AnswerNote = {
   id: 'answer-on-stderr',
   message: 'stderr holds decision JSON, which Claude Code reads on stdout only; the exit code 2 is what blocks',
+}
+
+/** Measured on 2.1.332. */
+const UNHEARD_STOP: AnswerNote = {
+  id: 'answer-key-ignored',
+  message:
+    'Claude Code runs the call in spite of "continue": false at PreToolUse, and stops only after it; permissionDecision "deny" stops the call',
 }
 
 function readAnswer(stdout: string, eventName: string, kind: SeenEvent['kind']): Answer {
@@ -39,7 +46,9 @@ function readAnswer(stdout: string, eventName: string, kind: SeenEvent['kind']):
   const answer = parsed.value
   const systemMessage = ownString(answer, 'systemMessage')
   const notes: AnswerNote[] = systemMessage ? [{ id: 'hook-system-message', message: systemMessage }] : []
-  return { ...readDecision(answer, eventName, kind), notes }
+  const decision = readDecision(answer, eventName, kind)
+  if (kind === 'pre_tool' && own(answer, 'continue') === false && decision.verdict !== 'deny') notes.push(UNHEARD_STOP)
+  return { ...decision, notes }
 }
 
 /** Plain text is context at a prompt and nothing elsewhere; decision JSON behind other text is not heard. */

@@ -54,9 +54,10 @@ function readAll(document: ParsedDocument, from: From): ReadHooks {
       continue
     }
     handlers.forEach(({ handler, matcher, path }, index) => {
-      const made = makeHook({ event, handler, matcher, at: at(path), number: index + 1, trusted: from.trusted })
+      const ifAt = at([...path, 'if'])
+      const made = makeHook({ event, handler, matcher, at: at(path), ifAt, number: index + 1, trusted: from.trusted })
       if (made.hook !== null) hooks.push(made.hook)
-      findings.push(...made.findings)
+      for (const finding of made.findings) findings.push(finding)
     })
   }
   return { ok: true, hooks, findings }
@@ -116,7 +117,7 @@ function reportUnknownEvent(event: string, at: ConfigFinding['at']): ConfigFindi
   return {
     id: 'unknown-event',
     level: 'warning',
-    message: `unknown hook event ${JSON.stringify(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+    message: `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
     at,
     live: 'Claude Code skips it: these hooks never run',
     mend: nearest === null ? 'Use an event of https://code.claude.com/docs/en/hooks.' : `Rename it to ${nearest}.`,

@@ -2,6 +2,7 @@ import type { ParsedDocument } from '../../formats/document.ts'
 import { parseJson } from '../../formats/json.ts'
 import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, PermissionRuling } from '../../model/dialect.ts'
 import { own } from '../../model/json.ts'
+import { showValue } from '../../model/show.ts'
 import { readHooks } from './hooks.ts'
 import { findDenyRule, readDenyRules } from './rules.ts'
 
@@ -12,16 +13,17 @@ const FILES: readonly (readonly ['user' | 'project', string])[] = [
   ['project', '.claude/settings.local.json'],
 ]
 
-/** Claude Code's settings files. */
+/** Claude Code's settings files. From a project that is not trusted come hooks only, which do not run. */
 export function loadClaude(tree: HookTree): Loaded {
   const files = FILES.flatMap(([level, path]) => {
     const file = tree.read(level, path)
     return file === null ? [] : [loadFile(file, tree)]
   })
+  const trusted = files.filter((each) => each.level === 'user' || tree.trusted)
   // The most local file that says anything about it decides.
-  const switchedOff = files.findLast((each) => each.disableAll !== null)
+  const switchedOff = trusted.findLast((each) => each.disableAll !== null)
   const isOff = switchedOff?.disableAll === true
-  const denyRules = files.flatMap((each) => each.denyRules)
+  const denyRules = trusted.flatMap((each) => each.denyRules)
   return {
     configured: files.length > 0,
     hooks: isOff ? [] : files.flatMap((each) => each.hooks),
@@ -76,7 +78,7 @@ function reportDuplicates(document: ParsedDocument, path: string): ConfigFinding
   return document.duplicateKeys.map(({ key, line, column }) => ({
     id: 'config-entry-invalid',
     level: 'warning',
-    message: `key ${JSON.stringify(key)} stands twice in one object: only the last one counts`,
+    message: `key ${showValue(key)} stands twice in one object: only the last one counts`,
     at: { path, line, column },
     live: 'what stands under the first one is lost',
     mend: 'Put both under one key.',

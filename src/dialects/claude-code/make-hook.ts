@@ -1,4 +1,4 @@
-import { canMatchClaude, matchClaude, matchClaudeRule } from '../../matching/claude-matcher.ts'
+import { canMatchClaude, isClaudeRule, matchClaude, matchClaudeRule } from '../../matching/claude-matcher.ts'
 import type { ConfigFinding, HookCall, LoadedHook, Match, SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
@@ -16,13 +16,15 @@ interface Entry {
   handler: JsonObject
   matcher: string | null
   at: ConfigFinding['at']
+  /** Where the key `if` stands, when there is one. */
+  ifAt: ConfigFinding['at']
   number: number
   trusted: boolean
 }
 
 /** One handler as a hook; null when it is of a type that needs a model, a server or the network and is not replayed. */
 export function makeHook(entry: Entry): { hook: LoadedHook | null; findings: ConfigFinding[] } {
-  const { event, handler, matcher, at, number, trusted } = entry
+  const { event, handler, matcher, at, ifAt, number, trusted } = entry
   const type = ownString(handler, 'type')
   if (type !== 'command') return { hook: null, findings: [reportNotReplayed(event, type ?? '', at)] }
   const kind = kindOfEvent(event)
@@ -51,7 +53,7 @@ export function makeHook(entry: Entry): { hook: LoadedHook | null; findings: Con
       return isAsync ? { ...answer, verdict: 'none', reason: null, rewrite: null, failure: null } : answer
     },
   }
-  return { hook, findings: [] }
+  return { hook, findings: rule === undefined ? [] : checkRule(event, rule, ifAt) }
 }
 
 function formOf(handler: JsonObject): LoadedHook['form'] {
@@ -71,7 +73,8 @@ function matchEvent(given: { event: string; matcher: string | null; rule: string
   }
   const group = matchClaude(matcher, seen.tool.name, event)
   if (!group.fires || rule === undefined) return group
-  return matchClaudeRule(rule, seen.tool, { cwd: seen.cwd, root: seen.projectRoot })
+  const match = matchClaudeRule(rule, seen.tool, { cwd: seen.cwd, root: seen.projectRoot })
+  return match.live ? match : { ...match, why: `${match.why}; Claude Code 2.1.332 was seen not to run a hook with such an "if"` }
 }
 
 function prepare(event: string, handler: JsonObject, seen: SeenEvent): HookCall {
@@ -107,4 +110,17 @@ function reportNotReplayed(event: string, type: string, at: ConfigFinding['at'])
     live: 'Claude Code runs it; what it would have said is not known here',
     mend: 'Guard with a command hook what the check must judge.',
   }
+}
+
+/** https://code.claude.com/docs/en/hooks#hook-handler-fields */
+const EVENTS_WITH_IF = ['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PermissionRequest', 'PermissionDenied']
+
+function checkRule(event: string, rule: string, at: ConfigFinding['at']): ConfigFinding[] {
+  const report = (message: string, mend: string): ConfigFinding[] => [
+    { id: 'config-entry-invalid', level: 'warning', message, at, live: 'Claude Code 2.1.332 never runs the hook', mend },
+  ]
+  if (!EVENTS_WITH_IF.includes(event)) return report(`if is ${showValue(rule)}, but ${event} knows no "if"`, 'Leave "if" out.')
+  if (isClaudeRule(rule)) return []
+  const message = `if is ${showValue(rule)}, which is no permission rule; here the hook runs for every call that the matcher covers`
+  return report(message, 'Write TOOL or TOOL(PATTERN), for example Bash(git push *).')
 }

@@ -57,7 +57,7 @@ export function readHooks(document: ParsedDocument, from: { file: ConfigFile; tr
 
 function reportUnknownEvent(event: string, at: ConfigFinding['at']): ConfigFinding {
   const nearest = nearestName(event, LECODE_EVENTS)
-  const message = `unknown hook event ${JSON.stringify(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`
+  const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`
   const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`
   return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend }
 }

@@ -4,7 +4,7 @@ import { parseToml } from '../../formats/toml.ts'
 import { parseYaml } from '../../formats/yaml.ts'
 import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook } from '../../model/dialect.ts'
 import { readHooks } from './hooks.ts'
-import { mergeRules, type PlacedRule, permitByRules, readRules } from './rules.ts'
+import { countRules, mergeRules, type PlacedRule, permitByRules, readRules } from './rules.ts'
 
 /** lecode takes the first of these that exists, in each of its two folders. */
 const FORMATS: readonly (readonly [string, (text: string) => ParseResult])[] = [
@@ -14,7 +14,10 @@ const FORMATS: readonly (readonly [string, (text: string) => ParseResult])[] = [
   ['json', parseJson],
 ]
 
-/** lecode's two files: tables merge, project over global; lists replace, so an event listed in both runs the project's list only. */
+/**
+ * lecode's two files: tables merge, project over global; lists replace, so an event listed in both runs the project's list only. A project
+ * that is not trusted replaces nothing and has no rules.
+ */
 export function loadLecode(tree: HookTree): Loaded {
   const user = loadFile(findFile(tree, 'user', ['.config/lecode/config']), tree)
   const project = loadFile(
@@ -25,16 +28,16 @@ export function loadLecode(tree: HookTree): Loaded {
     ),
     tree,
   )
-  const replaced = new Set(project?.events ?? [])
+  const replaced = new Set(tree.trusted ? project?.events : [])
   const files = [user, project].filter((each) => each !== null)
-  const rules = mergeRules(user?.rules ?? [], project?.rules ?? [])
+  const rules = mergeRules(user?.rules ?? [], tree.trusted ? (project?.rules ?? []) : [])
   return {
     configured: files.length > 0,
     hooks: [...(user?.hooks ?? []).filter((hook) => !replaced.has(hook.event)), ...(project?.hooks ?? [])],
     findings: files.flatMap((each) => each.findings),
     files: project === null ? [] : [project.path],
     permit: (tool, seen) => permitByRules(rules, tool, seen),
-    ruleCount: rules.length,
+    ruleCount: countRules(rules),
     askSetting: null,
   }
 }

@@ -1,9 +1,10 @@
 import { mostSevereRuling, placesOf } from '../../dialect/places.ts'
 import type { ParsedDocument } from '../../formats/document.ts'
-import { decideByLecodeRules, type LecodeRule, readLecodeRules } from '../../matching/lecode-rules.ts'
+import { decideByLecodeRules, isDeadLecodeRule, type LecodeRule, readLecodeRules } from '../../matching/lecode-rules.ts'
 import type { ConfigFinding, PermissionRuling, SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import { own } from '../../model/json.ts'
+import { showValue } from '../../model/show.ts'
 
 /** A permission rule with the file that it stands in. */
 export type PlacedRule = LecodeRule & { path: string }
@@ -11,23 +12,41 @@ export type PlacedRule = LecodeRule & { path: string }
 /** `[permissions.rules]` of one file. */
 export function readRules(document: ParsedDocument, path: string): { rules: PlacedRule[]; findings: ConfigFinding[] } {
   const read = readLecodeRules(own(own(document.value, 'permissions'), 'rules'))
-  return {
-    rules: read.rules.map((rule) => ({ ...rule, path })),
-    findings: read.problems.map(({ key, message }) => ({
+  const problems = read.problems.map(
+    ({ key, message }): ConfigFinding => ({
       id: 'config-invalid',
       level: 'error',
       message: `${key} ${message}`,
       at: { path, ...document.placeOf(key.split('.')) },
       live: 'lecode does not start with this file',
       mend: 'Write rules as TOOL = [{pattern = "…", kind = "glob"}] below allow, ask or deny.',
-    })),
+    }),
+  )
+  const dead = read.rules.filter(isDeadLecodeRule).map((rule) => reportDead(rule, document, path))
+  return { rules: read.rules.map((rule) => ({ ...rule, path })), findings: [...problems, ...dead] }
+}
+
+function reportDead({ decision, tool, pattern, index }: LecodeRule, document: ParsedDocument, path: string): ConfigFinding {
+  return {
+    id: 'config-entry-invalid',
+    level: 'warning',
+    message: `the ${decision} rule of ${tool} is no valid regular expression: ${showValue(pattern)}`,
+    at: { path, ...document.placeOf(['permissions', 'rules', decision, tool, index]) },
+    live: 'lecode never matches it',
+    mend: 'Mend the regular expression, or write it as a glob.',
   }
+}
+
+/** How many of the rules can speak to a call. */
+export function countRules(rules: readonly PlacedRule[]): number {
+  return rules.filter((rule) => !isDeadLecodeRule(rule)).length
 }
 
 /** Tables merge, lists replace: a project's list for a tool takes the place of the global one of the same decision. */
 export function mergeRules(user: readonly PlacedRule[], project: readonly PlacedRule[]): PlacedRule[] {
-  const isReplaced = (rule: PlacedRule) => project.some((each) => each.decision === rule.decision && each.tool === rule.tool)
-  return [...user.filter((rule) => !isReplaced(rule)), ...project]
+  const listOf = ({ decision, tool }: PlacedRule) => `${decision} ${tool}`
+  const replaced = new Set(project.map(listOf))
+  return [...user.filter((rule) => !replaced.has(listOf(rule))), ...project]
 }
 
 /** What lecode's rules say to a call. */

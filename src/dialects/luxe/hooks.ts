@@ -55,13 +55,11 @@ export function readHooks(
       const made = makeHook({ point, settings: isObject(settings) ? settings : {}, path: [name, index], number }, at, from)
       if (!isObject(settings)) made.findings.unshift(invalid(`${name}[${index}] is ${showValue(settings)}, not a hook`, at([name, index])))
       hooks.push(made.hook)
-      findings.push(...made.findings)
+      for (const finding of made.findings) findings.push(finding)
     }
   }
   for (const { key, line, column } of document.duplicateKeys) {
-    findings.push(
-      invalid(`key ${JSON.stringify(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }),
-    )
+    findings.push(invalid(`key ${showValue(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }))
   }
   return { hooks, findings }
 }
@@ -71,7 +69,7 @@ function reportUnknownPoint(name: string, at: ConfigFinding['at']): ConfigFindin
   return {
     id: 'unknown-event',
     level: 'warning',
-    message: `unknown hook point ${JSON.stringify(name)}${guess === null ? '' : `; the nearest real one is ${guess}`}`,
+    message: `unknown hook point ${showValue(name)}${guess === null ? '' : `; the nearest real one is ${guess}`}`,
     at,
     live: 'Luxe warns in its log and skips these hooks: they guard nothing',
     mend: guess === null ? `Use one of: ${LUXE_POINTS.join(', ')}.` : `Rename it to ${guess}.`,
@@ -161,7 +159,7 @@ const SETTINGS_CHECKS: readonly ((settings: JsonObject) => Fault[])[] = [
   (settings) =>
     Object.keys(settings)
       .filter((key) => !SETTINGS.includes(key))
-      .map((key) => ({ key, message: `unknown setting ${JSON.stringify(key)}; known are ${SETTINGS.join(', ')}` })),
+      .map((key) => ({ key, message: `unknown setting ${showValue(key)}; known are ${SETTINGS.join(', ')}` })),
 ]
 
 function readCommand(settings: JsonObject): string[] | null {

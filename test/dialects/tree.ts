@@ -1,0 +1,35 @@
+import type { HookTree, SeenEvent } from '../../src/model/dialect.ts'
+
+/** A tree of a project's and a user's files, by their paths. */
+export function makeTree(files: { project?: Record<string, string>; user?: Record<string, string> }, { trusted = true } = {}): HookTree {
+  return {
+    read: (level, path) => {
+      const text = files[level]?.[path]
+      return text === undefined ? null : { path: level === 'user' ? `~/${path}` : path, level, text }
+    },
+    parents: [''],
+    trusted,
+  }
+}
+
+/** A `pre_tool` event of a Bash call, as Claude Code and lecode name it. */
+export function seeCall(command: string, name = 'Bash'): SeenEvent {
+  return {
+    kind: 'pre_tool',
+    session: { id: 's', agent: 'claude-code', format: 'f', path: 't.jsonl' },
+    thread: { id: 'main', subagent: false },
+    tool: { id: '1', name, args: { command } },
+    translated: false,
+    recordedTool: name,
+    recorded: 'ran',
+    prompt: null,
+    result: null,
+    ts: null,
+    permissionMode: null,
+    promptId: null,
+    cwd: '/repo',
+    startsIn: '/repo',
+    projectRoot: '/repo',
+    transcriptPath: '/t.jsonl',
+  }
+}

@@ -38504,14 +38504,14 @@ var visit = __nccwpck_require__(204);
 
 
 
-__webpack_unused_export__ = composer.Composer;
+exports.Dk = composer.Composer;
 __webpack_unused_export__ = Document.Document;
 __webpack_unused_export__ = Schema.Schema;
 __webpack_unused_export__ = errors.YAMLError;
 __webpack_unused_export__ = errors.YAMLParseError;
 __webpack_unused_export__ = errors.YAMLWarning;
 __webpack_unused_export__ = Alias.Alias;
-__webpack_unused_export__ = identity.isAlias;
+exports.Vj = identity.isAlias;
 __webpack_unused_export__ = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
 exports.jh = identity.isMap;
@@ -38526,10 +38526,10 @@ __webpack_unused_export__ = YAMLSeq.YAMLSeq;
 __webpack_unused_export__ = cst;
 __webpack_unused_export__ = lexer.Lexer;
 exports.HN = lineCounter.LineCounter;
-__webpack_unused_export__ = parser.Parser;
+exports.iX = parser.Parser;
 __webpack_unused_export__ = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
-exports.Tp = publicApi.parseDocument;
+__webpack_unused_export__ = publicApi.parseDocument;
 __webpack_unused_export__ = publicApi.stringify;
 __webpack_unused_export__ = visit.visit;
 __webpack_unused_export__ = visit.visitAsync;
@@ -44631,8 +44631,11 @@ const ESC = '\u001b';
 const CSI = '\u009b';
 const ST = '\u009c';
 // ECMA-48 §5.6: strings for the terminal (OSC, DCS, SOS, PM, APC) up to BEL or ST. Their text is shown: a command can hide in one.
-const STRING_BEGIN = String.raw `(?:${ESC}[\]PX^_]|[${'\u0090\u0098\u009d\u009e\u009f'}])`;
-const TERMINAL_STRINGS = new RegExp(String.raw `${STRING_BEGIN}([^${BEL}${ESC}${ST}]*)(?:${BEL}|${ESC}\\|${ST})`, 'g');
+// One that is not ended before the next begins is none, so that each character is looked at once.
+const BEGINS = '\u0090\u0098\u009d\u009e\u009f';
+const STRING_BEGIN = String.raw `(?:${ESC}[\]PX^_]|[${BEGINS}])`;
+const STRING_BODY = `[^${BEL}${ESC}${ST}${BEGINS}]*`;
+const TERMINAL_STRINGS = new RegExp(String.raw `${STRING_BEGIN}(${STRING_BODY})(?:${BEL}|${ESC}\\|${ST})`, 'g');
 // ECMA-48 §5.4 and §5.5: control sequences, which hold digits only, and two-character escapes.
 const TERMINAL_SEQUENCES = new RegExp(String.raw `(?:${ESC}\[|${CSI})[0-?]*[ -/]*[@-~]|${ESC}[ -/]*[0-~]`, 'g');
 const END_OF_LINK = '8;;';
@@ -44656,7 +44659,7 @@ function cleanText(text, { newline = 'keep', tab = 'keep' } = {}) {
         .replace(INVISIBLE, showCharacter)
         .replace(LONE_SURROGATES, '\ufffd');
     const tabbed = tab === 'keep' ? visible : visible.replaceAll('\t', ' ');
-    return newline === 'keep' ? tabbed : tabbed.trim().replace(/ *\n\s*/g, LINE_END);
+    return newline === 'keep' ? tabbed : tabbed.trim().replace(/(?<! ) *\n\s*/g, LINE_END);
 }
 /** Foreign text in one line of at most `max` characters (code points), `…` included; line ends become ` ⏎ `. */
 function oneLine(text, max) {
@@ -45103,13 +45106,27 @@ function attempt(option, file, act) {
     }
 }
 function empty(file) {
-    external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.resolve(file)), { recursive: true });
+    makeFolder(external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.resolve(file)));
     const found = external_node_fs_namespaceObject.statSync(file, { throwIfNoEntry: false });
     // Opening a named pipe waits for its reader, and closing it again would be the end of what that reads.
     if (found === undefined || found.isFile() || found.isDirectory())
         external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, 'w'));
     else
         external_node_fs_namespaceObject.accessSync(file, external_node_fs_namespaceObject.constants.W_OK);
+}
+/** Folder by folder: Node's `recursive` never ends where the system says ENOENT below a folder that is there, as /proc does. */
+function makeFolder(folder) {
+    if (external_node_fs_namespaceObject.existsSync(folder))
+        return;
+    makeFolder(external_node_path_namespaceObject.dirname(folder));
+    try {
+        external_node_fs_namespaceObject.mkdirSync(folder);
+    }
+    catch (error) {
+        // Another run may have made it in between.
+        if (!external_node_fs_namespaceObject.existsSync(folder))
+            throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/audit/totals.ts
@@ -45153,8 +45170,20 @@ const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
  * so neither the pattern nor the text can hold the run up. Never throws.
  */
 function searchText(regex, text) {
-    if (isHarmless(regex.source, text))
+    if (estimateSteps(regex.source, text.length) <= MAX_PLAIN_STEPS)
         return regex.test(text) ? 'found' : 'absent';
+    const spent = slow.get(regex.source) ?? 0;
+    if (spent >= MAX_SPENT)
+        return 'unfinished';
+    const start = process.cpuUsage();
+    const result = searchWatched(regex, text);
+    // Not by the clock: a busy machine says nothing about the expression.
+    const took = result === 'unfinished' ? MAX_MILLISECONDS : process.cpuUsage(start).user / 1_000;
+    if (took >= SLOW)
+        noteSlow(regex.source, spent + took);
+    return result;
+}
+function searchWatched(regex, text) {
     try {
         sandbox.regex = regex;
         sandbox.text = text;
@@ -45169,19 +45198,35 @@ function searchText(regex, text) {
     }
 }
 const MAX_MILLISECONDS = 250;
-const MAX_PLAIN_TEXT = 1_000;
+/** Milliseconds of computing in one search that count against its expression, and how many of them an expression has in a whole run. */
+const SLOW = 50;
+const MAX_SPENT = 1_000;
+const MAX_SLOW_EXPRESSIONS = 1_000;
+const MAX_PLAIN_STEPS = 2_000_000;
 const SEARCH = new external_node_vm_namespaceObject.Script('regex.test(text)');
 const sandbox = createSandbox();
+const slow = new Map();
 function createSandbox() {
     const context = { regex: /(?:)/, text: '' };
     (0,external_node_vm_namespaceObject.createContext)(context);
     return context;
 }
-/** Without a repeated group or a back-reference, and with few repeats, the cost is a small power of a short text's length. */
-function isHarmless(source, text) {
-    if (text.length > MAX_PLAIN_TEXT || /\)[*+?{]|\\[1-9k]/.test(source))
-        return false;
-    return (source.match(/[*+}]/g)?.length ?? 0) <= 2;
+function noteSlow(source, spent) {
+    if (slow.size >= MAX_SLOW_EXPRESSIONS)
+        slow.clear();
+    slow.set(source, spent);
+}
+/**
+ * An upper bound of the steps that backtracking takes, as a watched search costs a hundred times as much as a plain one: each repeat, and
+ * the place where the search begins, may take every length; every `?` and every alternative is tried with all the others.
+ */
+function estimateSteps(source, length) {
+    if (/\)[*+?{]|\\[1-9k]/.test(source))
+        return Number.POSITIVE_INFINITY;
+    const count = (pattern) => source.match(pattern)?.length ?? 0;
+    const groups = count(/\(/g);
+    const choices = groups === 0 ? 1 : (count(/\|/g) / groups + 1) ** groups;
+    return (length + 1) ** (count(/[*+}]/g) + 1) * 2 ** count(/(?<!\()\?/g) * choices;
 }
 
 ;// CONCATENATED MODULE: ./src/matching/path-glob.ts
@@ -45196,20 +45241,50 @@ function compilePathGlob(glob, language) {
         return () => false;
     if (glob.length > MAX_LENGTH)
         return () => true;
-    const regex = picomatch_default().makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] });
-    const isCheap = (glob.match(/\*+/g)?.length ?? 0) <= 3 && !/[+*?!@]\(/.test(glob);
-    return (path) => {
-        if (path === glob || path.length > MAX_LENGTH)
-            return true;
-        return isCheap && path.length <= MAX_CHEAP_PATH ? regex.test(path) : searchText(regex, path) !== 'absent';
-    };
+    const key = `${language} ${glob}`;
+    const known = compiled.get(key);
+    if (known !== undefined)
+        return known;
+    const matches = compile(glob, language);
+    if (compiled.size >= MAX_COMPILED)
+        compiled.clear();
+    compiled.set(key, matches);
+    return matches;
 }
 const MAX_LENGTH = 4_096;
-const MAX_CHEAP_PATH = 300;
+const MAX_COMPILED = 1_000;
+const path_glob_MAX_PLAIN_STEPS = 2_000_000;
+const compiled = new Map();
 const LANGUAGES = {
     shell: {},
     gitignore: { nobrace: true, noextglob: true, nocase: true },
 };
+function compile(glob, language) {
+    const regex = picomatch_default().makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] });
+    const estimate = path_glob_estimateSteps(glob);
+    return (path) => {
+        if (path === glob || path.length > MAX_LENGTH)
+            return true;
+        return estimate(path.length) <= path_glob_MAX_PLAIN_STEPS ? regex.test(path) : searchText(regex, path) !== 'absent';
+    };
+}
+/**
+ * An upper bound of the steps that a path of some length takes: the stars share its characters in every possible way. A repeated group has
+ * no such bound, and what `searchText` would say of picomatch's expressions is far too much.
+ */
+function path_glob_estimateSteps(glob) {
+    if (/[()+]/.test(glob))
+        return () => Number.POSITIVE_INFINITY;
+    const count = (pattern) => glob.match(pattern)?.length ?? 0;
+    const stars = count(/\*+/g);
+    const choices = (count(/,/g) + 1) ** count(/\{/g);
+    return (length) => {
+        let steps = choices;
+        for (let star = 1; star <= stars; star += 1)
+            steps *= (length + star) / star;
+        return steps;
+    };
+}
 
 ;// CONCATENATED MODULE: ./src/matching/path.ts
 
@@ -46125,6 +46200,32 @@ function own(object, key) {
 function ownString(object, key) {
     const value = own(object, key);
     return typeof value === 'string' ? value : undefined;
+}
+/** Lists and objects within each other: what is nested deeper is not read, since functions that call themselves would overflow the stack. */
+const MAX_JSON_DEPTH = 500;
+/** Where a JSON text first goes deeper than `MAX_JSON_DEPTH`; -1 when it never does. Reads the text once. */
+function findTooDeep(json) {
+    let depth = 0;
+    let isInString = false;
+    for (let at = 0; at < json.length; at += 1) {
+        const character = json[at];
+        if (isInString) {
+            if (character === '\\')
+                at += 1;
+            else if (character === '"')
+                isInString = false;
+        }
+        else if (character === '"')
+            isInString = true;
+        else if (character === '[' || character === '{') {
+            depth += 1;
+            if (depth > MAX_JSON_DEPTH)
+                return at;
+        }
+        else if (character === ']' || character === '}')
+            depth -= 1;
+    }
+    return -1;
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/damage.ts
@@ -56322,7 +56423,7 @@ const ENVIRONMENT = {
 const INHERITED = ['PATH', 'PATHEXT', 'SYSTEMROOT', 'SystemRoot', 'TMPDIR', 'TEMP'];
 /** `safe.directory` because a container job's checkout often belongs to another user; the rest would run programs named in the checkout's own configuration. */
 const SAFE = ['-c', 'safe.directory=*', '-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
-/** Runs git in `cwd`; null when it exits with another code than 0. Bytes come back as latin1 text: file names need not be UTF-8. */
+/** Runs git in `cwd`; null when it exits with another code than 0; a GateError when it is missing or killed. Bytes come back as latin1 text: file names need not be UTF-8. */
 async function tryGit(cwd, args, more = {}) {
     const inherited = Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
     const result = await execa('git', [...SAFE, ...args], {
@@ -56337,6 +56438,8 @@ async function tryGit(cwd, args, more = {}) {
         env: { ...inherited, ...ENVIRONMENT, ...more.env },
         stdin: 'ignore',
     });
+    if (result.exitCode === undefined)
+        throw new GateError('git-failed', `git ${args[0] ?? ''} did not run to its end (${result.code ?? result.signal ?? 'unknown reason'})`, 'Install git, or give it more memory.');
     return result.exitCode === 0 ? result.stdout : null;
 }
 /** Runs git in `cwd`; a failure is the user's to mend. */
@@ -68128,6 +68231,7 @@ function describeIndeterminate(judged, judgement) {
 }
 
 ;// CONCATENATED MODULE: ./src/dialect/answer.ts
+
 /** No opinion: what a dialect starts from. */
 const NO_OPINION = {
     verdict: 'none',
@@ -68165,8 +68269,13 @@ function fail(kind, detail, exitCode) {
 const STDERR_LINES = 5;
 const STDERR_CHARACTERS = 600;
 function withStderr(what, ending) {
-    const lines = ending.stderr.trim().split('\n').slice(0, STDERR_LINES).join('\n').slice(0, STDERR_CHARACTERS);
+    const lines = headOf(ending.stderr).trim().split('\n').slice(0, STDERR_LINES).join('\n').slice(0, STDERR_CHARACTERS);
     return lines === '' ? what : `${what}: ${lines}`;
+}
+/** An interpreter that finds no script says so at once: more of stderr is not looked at, whatever a hook wrote. */
+const STDERR_HEAD = 8 * 1024;
+function headOf(stderr) {
+    return stderr.trimStart().slice(0, STDERR_HEAD);
 }
 /** Sentences by which interpreters say that they found no script; Python and dash then exit with 2, which many agents read as a deny. */
 const NO_SCRIPT = [
@@ -68175,14 +68284,32 @@ const NO_SCRIPT = [
     /^\S*sh: \S+: No such file or directory$/m,
     /Can't open perl script/,
     /No such file or directory -- .*\(LoadError\)/,
-    /Cannot find module '[^']*'[\s\S]*requireStack: \[\]/,
 ];
+// Node's goes over several lines, which no pattern finds in one pass.
+const NODE_FINDS_NONE = ["Cannot find module '", 'requireStack: []'];
 /** POSIX: a shell exits with 126 or 127 when it cannot run the command it was given. */
 function isLaunchFailure(code, stderr) {
-    return code === 126 || code === 127 || (code !== 0 && NO_SCRIPT.some((sentence) => sentence.test(stderr)));
+    if (code === 126 || code === 127)
+        return true;
+    if (code === 0)
+        return false;
+    const head = headOf(stderr);
+    return NO_SCRIPT.some((sentence) => sentence.test(head)) || holdsInOrder(head, NODE_FINDS_NONE);
 }
-/** Parses a hook's stdout as one JSON value; `undefined` when it is none. */
+function holdsInOrder(text, parts) {
+    let at = 0;
+    for (const part of parts) {
+        const found = text.indexOf(part, at);
+        if (found < 0)
+            return false;
+        at = found + part.length;
+    }
+    return true;
+}
+/** Parses a hook's stdout as one JSON value; `undefined` when it is none, and when it is nested too deep to be read. */
 function parseAnswer(text) {
+    if (findTooDeep(text) >= 0)
+        return undefined;
     try {
         return { value: JSON.parse(text) };
     }
@@ -68212,11 +68339,6 @@ function findDecisionWord(answer) {
 function mostSevere(order, decisions) {
     return order.find((decision) => decisions.includes(decision)) ?? 'none';
 }
-/** A value as it is shown in a sentence: JSON, cut to 80 characters. */
-function showValue(value) {
-    const text = JSON.stringify(value) ?? String(value);
-    return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
 const BLANKS = ' \t\r\n\f\v';
 /** Without the blanks around it; a byte order mark stays, which JSON parsers other than JavaScript's `trim` do not take for a blank. */
 function trimBlanks(text) {
@@ -68231,6 +68353,76 @@ function trimBlanks(text) {
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./src/formats/bounds.ts
+
+/** More values than this are not read: an alias can stand for many. */
+const MAX_VALUES = 1_000_000;
+/** What a parser says about a text that goes deeper than `MAX_JSON_DEPTH`. */
+const TOO_DEEP = `is nested deeper than ${MAX_JSON_DEPTH} levels`;
+/** Parses a text of at most `limit` UTF-16 units. A parser that overflows the stack has met a text that is nested too deep. */
+function parseWithin(text, limit, parse) {
+    if (text.length > limit)
+        return { ok: false, message: `is longer than ${limit} characters`, line: 1, column: 1 };
+    try {
+        return parse(text);
+    }
+    catch (error) {
+        if (!(error instanceof RangeError))
+            throw error;
+        return { ok: false, message: TOO_DEEP, line: 1, column: 1 };
+    }
+}
+/** A parser made something that is no JSON value, or too much of it. */
+class NotPlainError extends Error {
+    path;
+    constructor(path, message) {
+        super(message);
+        this.path = path;
+    }
+}
+/**
+ * The value as plain JSON: lists, objects with own keys, strings, numbers, booleans and null. A BigInt becomes the nearest number and a
+ * date null, so that neither passes for a string. Throws NotPlainError for instances of other classes and beyond the bounds.
+ */
+function toPlain(value) {
+    let values = 0;
+    const path = [];
+    const copyAt = (key, part) => {
+        path.push(key);
+        const copied = copy(part);
+        path.pop();
+        return copied;
+    };
+    const copy = (part) => {
+        values += 1;
+        if (values > MAX_VALUES)
+            throw new NotPlainError([...path], `holds more than ${MAX_VALUES} values`);
+        if (typeof part === 'bigint')
+            return Number(part);
+        if (part === undefined || part instanceof Date)
+            return null;
+        if (typeof part !== 'object' || part === null)
+            return part;
+        if (path.length >= MAX_JSON_DEPTH)
+            throw new NotPlainError([...path], TOO_DEEP);
+        if (Array.isArray(part))
+            return part.map((item, index) => copyAt(index, item));
+        if (!isRecord(part))
+            throw new NotPlainError([...path], `holds a ${part.constructor.name}, which JSON does not have`);
+        const object = {};
+        for (const [key, item] of Object.entries(part)) {
+            // `defineProperty` keeps a foreign `__proto__` an ordinary key.
+            Object.defineProperty(object, key, { value: copyAt(key, item), enumerable: true, configurable: true, writable: true });
+        }
+        return object;
+    };
+    return copy(value);
+}
+function isRecord(value) {
+    const prototype = Object.getPrototypeOf(value);
+    return prototype === null || prototype === Object.prototype;
+}
+
 ;// CONCATENATED MODULE: ./src/formats/document.ts
 /** Turns offsets into positions; lines end at `\n`. */
 function indexLines(text) {
@@ -68258,10 +68450,21 @@ function locateEnd(text) {
 ;// CONCATENATED MODULE: ./src/formats/json.ts
 
 
-/** Strict JSON (RFC 8259), as `JSON.parse` takes it; a byte order mark is accepted. Errors carry line and column of the first fault. */
+
+
+const json_MAX_LENGTH = 8 * 1024 * 1024;
+/**
+ * Strict JSON (RFC 8259), as `JSON.parse` takes it; a byte order mark is accepted. Errors carry line and column of the first fault. What is
+ * longer than 8 Mi characters or nested deeper than 500 levels is an error.
+ */
 function json_parseJson(source) {
-    const text = source.startsWith('\ufeff') ? source.slice(1) : source;
+    return parseWithin(source.startsWith('\ufeff') ? source.slice(1) : source, json_MAX_LENGTH, parseText);
+}
+function parseText(text) {
     const locate = indexLines(text);
+    const deep = findTooDeep(text);
+    if (deep >= 0)
+        return { ok: false, message: TOO_DEEP, ...locate(deep) };
     const errors = [];
     const tree = (0,main.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
     const first = errors[0];
@@ -68292,19 +68495,37 @@ function toWords(code) {
     return code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 }
 function toDocument(value, tree, locate) {
+    const find = indexTree(tree);
     return {
         value,
-        placeOf: (path) => locate(findOffset(tree, path)),
+        placeOf: (path) => locate(find(path)),
         duplicateKeys: listDuplicates(tree).map(({ key, offset }) => ({ key, ...locate(offset) })),
     };
 }
-function findOffset(tree, path) {
-    for (let length = path.length; length > 0; length--) {
-        const node = (0,main.findNodeAtLocation)(tree, path.slice(0, length));
-        if (node !== undefined)
-            return node.parent?.type === 'property' ? node.parent.offset : node.offset;
-    }
-    return tree.offset;
+/** Finds offsets by path; the keys of an object are looked through once, however many of its values are asked for. */
+function indexTree(tree) {
+    const indexes = new Map();
+    const indexOf = (object) => {
+        const index = indexes.get(object) ?? new Map((object.children ?? []).map((property) => [nameOf(property), property]));
+        indexes.set(object, index);
+        return index;
+    };
+    return (path) => {
+        let node = tree;
+        let { offset } = tree;
+        for (const key of path) {
+            // A property stands for its value: its place is where the key begins.
+            const child = node?.type === 'object' ? indexOf(node).get(String(key)) : node?.children?.[Number(key)];
+            if (child === undefined)
+                return offset;
+            offset = child.offset;
+            node = child.type === 'property' ? child.children?.[1] : child;
+        }
+        return offset;
+    };
+}
+function nameOf(property) {
+    return String(property.children?.[0]?.value);
 }
 function listDuplicates(tree) {
     const found = [];
@@ -68313,15 +68534,52 @@ function listDuplicates(tree) {
         if (node.type === 'object') {
             const seen = new Set();
             for (const property of node.children ?? []) {
-                const key = String(property.children?.[0]?.value);
+                const key = nameOf(property);
                 if (seen.has(key))
                     found.push({ key, offset: property.offset });
                 seen.add(key);
             }
         }
-        pending.push(...(node.children ?? []));
+        for (const child of node.children ?? [])
+            pending.push(child);
     }
     return found;
+}
+
+;// CONCATENATED MODULE: ./src/model/show.ts
+const MAX_SHOWN = 80;
+/**
+ * A value as it is shown in a sentence: JSON, cut to 80 characters. Takes anything (a BigInt, a date, a value that holds itself), looks at
+ * no more of it than is shown, and never throws.
+ */
+function showValue(value) {
+    const text = spell(value, MAX_SHOWN + 1);
+    return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+}
+/** At least the first `room` characters of the value's JSON, or all of it. */
+function spell(value, room) {
+    if (typeof value === 'string')
+        return JSON.stringify(value.slice(0, room));
+    if (typeof value !== 'object' || value === null)
+        return String(value);
+    if (value instanceof Date)
+        return Number.isNaN(value.getTime()) ? 'an invalid date' : JSON.stringify(value);
+    if (Array.isArray(value))
+        return join('[', value, ']', room, spell);
+    return join('{', Object.entries(value), '}', room, ([key, item], left) => {
+        const name = `${spell(key, left)}:`;
+        return name.length < left ? name + spell(item, left - name.length) : name;
+    });
+}
+function join(open, items, close, room, spellItem) {
+    let text = open;
+    for (const item of items) {
+        // A level takes a character at least, so that this also ends what holds itself.
+        if (text.length >= room)
+            return text;
+        text += `${text === open ? '' : ','}${spellItem(item, room - text.length)}`;
+    }
+    return text + close;
 }
 
 ;// CONCATENATED MODULE: ./src/text/nearest.ts
@@ -68638,7 +68896,7 @@ function matchClaudeCommand(pattern, command) {
         return { fires: true, certain: true, why: 'the rule covers every command' };
     const list = listCommands(command);
     const matches = compilePattern(wanted);
-    const hit = list.commands.flatMap(spell).find(matches);
+    const hit = list.commands.flatMap(claude_command_spell).find(matches);
     if (hit !== undefined)
         return { fires: true, certain: true, why: `"${wanted}" matches "${hit}"` };
     if (command.length > claude_command_MAX_LENGTH)
@@ -68664,7 +68922,7 @@ const claude_command_MAX_LENGTH = 10_000;
 /** Leave the program known: only a pattern that asks about arguments runs. */
 const UNKNOWN_ARGUMENT = new Set(['substitution', 'variable']);
 const NAME_ONLY = /^[^\s*]+(?: \*|:\*|\*)$/;
-function spell(command) {
+function claude_command_spell(command) {
     const { texts } = command;
     if (texts.length === 0)
         return [];
@@ -68808,7 +69066,7 @@ function matchClaude(matcher, name, event = 'PreToolUse') {
     const names = claude_matcher_listNames(name);
     if ((NARROW_LISTS.has(event) ? NARROW_LIST : LIST).test(matcher))
         return matchList(matcher, name, names);
-    const regex = compile(matcher);
+    const regex = claude_matcher_compile(matcher);
     if (regex === null)
         return { fires: false, why: `"${matcher}" is no valid regular expression, so it never fires` };
     for (const candidate of names) {
@@ -68827,7 +69085,7 @@ function canMatchClaude(matcher, tools) {
     // An MCP tool is called mcp__SERVER__TOOL: as an exact name it needs all three parts.
     if (LIST.test(matcher))
         return splitList(matcher).some((item) => /^mcp__.+__./.test(item));
-    return compile(matcher) !== null && matcher.includes('__');
+    return claude_matcher_compile(matcher) !== null && matcher.includes('__');
 }
 /**
  * One permission rule, as a handler's `if` (https://code.claude.com/docs/en/hooks#hook-handler-fields): `Tool` or `Tool(…)`.
@@ -68837,7 +69095,7 @@ function canMatchClaude(matcher, tools) {
 function matchClaudeRule(rule, tool, roots) {
     if (rule === '')
         return claude_matcher_covers('the rule is empty');
-    const [, named, content] = /^([^()]+)(?:\(([\s\S]*)\))?$/.exec(rule) ?? [];
+    const [, named, content] = RULE.exec(rule) ?? [];
     if (named === undefined)
         return unclear(`"${rule}" cannot be read, so the hook runs`, { live: false });
     if (!claude_matcher_listNames(tool.name).includes(named))
@@ -68847,6 +69105,11 @@ function matchClaudeRule(rule, tool, roots) {
     if (tool.args === null)
         return unclear('the arguments cannot be read, so the hook runs');
     return matchContent(rule, content, { name: tool.name, args: tool.args }, { home: null, ...roots });
+}
+const RULE = /^([^()]+)(?:\(([\s\S]*)\))?$/;
+/** Whether a rule has the form `Tool` or `Tool(…)`, or is empty. Claude Code 2.1.332 never runs a handler whose `if` has another. */
+function isClaudeRule(rule) {
+    return rule === '' || RULE.test(rule);
 }
 /** The names under which a tool is known: Claude Code still honours the old ones. */
 function claude_matcher_listNames(name) {
@@ -68875,7 +69138,7 @@ function matchList(matcher, name, names) {
 function splitList(matcher) {
     return matcher.split(/[|,]/).map((item) => item.trim());
 }
-function compile(source) {
+function claude_matcher_compile(source) {
     try {
         return new RegExp(source);
     }
@@ -68957,6 +69220,7 @@ function unclear(why, { live } = { live: true }) {
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/answer.ts
 
 
+
 /** How Claude Code reads one hook's ending: JSON on stdout at any exit code, else exit 2 blocks; every other failure lets the call pass. */
 function interpretClaude(ending, event, eventName) {
     const failure = findProcessFailure(ending);
@@ -68974,12 +69238,18 @@ function blockByExit(stderr, answer, failure) {
     const said = answer.verdict === 'deny' ? answer.reason : null;
     const text = stderr.trim();
     const unheard = parseAnswer(text);
-    const notes = isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...answer.notes, UNHEARD_STDERR] : answer.notes;
+    const heard = answer.notes.filter((note) => note !== UNHEARD_STOP);
+    const notes = isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...heard, UNHEARD_STDERR] : heard;
     return { ...NO_OPINION, verdict: 'deny', reason: said ?? (text === '' ? null : text), failure, notes };
 }
 const UNHEARD_STDERR = {
     id: 'answer-on-stderr',
     message: 'stderr holds decision JSON, which Claude Code reads on stdout only; the exit code 2 is what blocks',
+};
+/** Measured on 2.1.332. */
+const UNHEARD_STOP = {
+    id: 'answer-key-ignored',
+    message: 'Claude Code runs the call in spite of "continue": false at PreToolUse, and stops only after it; permissionDecision "deny" stops the call',
 };
 function readAnswer(stdout, eventName, kind) {
     const text = stdout.replace(/^\ufeff/, '').trim();
@@ -68991,7 +69261,10 @@ function readAnswer(stdout, eventName, kind) {
     const answer = parsed.value;
     const systemMessage = ownString(answer, 'systemMessage');
     const notes = systemMessage ? [{ id: 'hook-system-message', message: systemMessage }] : [];
-    return { ...readDecision(answer, eventName, kind), notes };
+    const decision = readDecision(answer, eventName, kind);
+    if (kind === 'pre_tool' && own(answer, 'continue') === false && decision.verdict !== 'deny')
+        notes.push(UNHEARD_STOP);
+    return { ...decision, notes };
 }
 /** Plain text is context at a prompt and nothing elsewhere; decision JSON behind other text is not heard. */
 function readPlainText(text, kind) {
@@ -69104,7 +69377,7 @@ function writeClaudeEnvelope(eventName, event) {
 const OUTPUT_CAP = 16 * 1024 * 1024;
 /** One handler as a hook; null when it is of a type that needs a model, a server or the network and is not replayed. */
 function makeHook(entry) {
-    const { event, handler, matcher, at, number, trusted } = entry;
+    const { event, handler, matcher, at, ifAt, number, trusted } = entry;
     const type = ownString(handler, 'type');
     if (type !== 'command')
         return { hook: null, findings: [reportNotReplayed(event, type ?? '', at)] };
@@ -69134,7 +69407,7 @@ function makeHook(entry) {
             return isAsync ? { ...answer, verdict: 'none', reason: null, rewrite: null, failure: null } : answer;
         },
     };
-    return { hook, findings: [] };
+    return { hook, findings: rule === undefined ? [] : checkRule(event, rule, ifAt) };
 }
 function formOf(handler) {
     const command = ownString(handler, 'command') ?? '';
@@ -69154,7 +69427,8 @@ function matchEvent(given, seen) {
     const group = matchClaude(matcher, seen.tool.name, event);
     if (!group.fires || rule === undefined)
         return group;
-    return matchClaudeRule(rule, seen.tool, { cwd: seen.cwd, root: seen.projectRoot });
+    const match = matchClaudeRule(rule, seen.tool, { cwd: seen.cwd, root: seen.projectRoot });
+    return match.live ? match : { ...match, why: `${match.why}; Claude Code 2.1.332 was seen not to run a hook with such an "if"` };
 }
 function prepare(event, handler, seen) {
     const form = formOf(handler);
@@ -69187,6 +69461,19 @@ function reportNotReplayed(event, type, at) {
         live: 'Claude Code runs it; what it would have said is not known here',
         mend: 'Guard with a command hook what the check must judge.',
     };
+}
+/** https://code.claude.com/docs/en/hooks#hook-handler-fields */
+const EVENTS_WITH_IF = ['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PermissionRequest', 'PermissionDenied'];
+function checkRule(event, rule, at) {
+    const report = (message, mend) => [
+        { id: 'config-entry-invalid', level: 'warning', message, at, live: 'Claude Code 2.1.332 never runs the hook', mend },
+    ];
+    if (!EVENTS_WITH_IF.includes(event))
+        return report(`if is ${showValue(rule)}, but ${event} knows no "if"`, 'Leave "if" out.');
+    if (isClaudeRule(rule))
+        return [];
+    const message = `if is ${showValue(rule)}, which is no permission rule; here the hook runs for every call that the matcher covers`;
+    return report(message, 'Write TOOL or TOOL(PATTERN), for example Bash(git push *).');
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/hooks.ts
@@ -69233,10 +69520,12 @@ function readAll(document, from) {
             continue;
         }
         handlers.forEach(({ handler, matcher, path }, index) => {
-            const made = makeHook({ event, handler, matcher, at: at(path), number: index + 1, trusted: from.trusted });
+            const ifAt = at([...path, 'if']);
+            const made = makeHook({ event, handler, matcher, at: at(path), ifAt, number: index + 1, trusted: from.trusted });
             if (made.hook !== null)
                 hooks.push(made.hook);
-            findings.push(...made.findings);
+            for (const finding of made.findings)
+                findings.push(finding);
         });
     }
     return { ok: true, hooks, findings };
@@ -69291,7 +69580,7 @@ function reportUnknownEvent(event, at) {
     return {
         id: 'unknown-event',
         level: 'warning',
-        message: `unknown hook event ${JSON.stringify(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        message: `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
         at,
         live: 'Claude Code skips it: these hooks never run',
         mend: nearest === null ? 'Use an event of https://code.claude.com/docs/en/hooks.' : `Rename it to ${nearest}.`,
@@ -69321,22 +69610,24 @@ function findDenyRule(rules, tool, given) {
 
 
 
+
 /** All levels merge; none replaces another. Managed and plugin settings are not in a repository. */
 const FILES = [
     ['user', '.claude/settings.json'],
     ['project', '.claude/settings.json'],
     ['project', '.claude/settings.local.json'],
 ];
-/** Claude Code's settings files. */
+/** Claude Code's settings files. From a project that is not trusted come hooks only, which do not run. */
 function loadClaude(tree) {
     const files = FILES.flatMap(([level, path]) => {
         const file = tree.read(level, path);
         return file === null ? [] : [loadFile(file, tree)];
     });
+    const trusted = files.filter((each) => each.level === 'user' || tree.trusted);
     // The most local file that says anything about it decides.
-    const switchedOff = files.findLast((each) => each.disableAll !== null);
+    const switchedOff = trusted.findLast((each) => each.disableAll !== null);
     const isOff = switchedOff?.disableAll === true;
-    const denyRules = files.flatMap((each) => each.denyRules);
+    const denyRules = trusted.flatMap((each) => each.denyRules);
     return {
         configured: files.length > 0,
         hooks: isOff ? [] : files.flatMap((each) => each.hooks),
@@ -69383,7 +69674,7 @@ function reportDuplicates(document, path) {
     return document.duplicateKeys.map(({ key, line, column }) => ({
         id: 'config-entry-invalid',
         level: 'warning',
-        message: `key ${JSON.stringify(key)} stands twice in one object: only the last one counts`,
+        message: `key ${showValue(key)} stands twice in one object: only the last one counts`,
         at: { path, line, column },
         live: 'what stands under the first one is lost',
         mend: 'Put both under one key.',
@@ -71860,23 +72151,92 @@ function parseTOML(code, options) {
 
 //#endregion
 
+;// CONCATENATED MODULE: ./src/formats/toml-places.ts
+
+
+/** Where the values of a TOML text stand: by toml-eslint-parser, since @iarna/toml keeps no places. The text is read at the first question. */
+function locateTomlValues(text) {
+    let root = null;
+    return (path) => {
+        root ??= indexText(text);
+        let found = root;
+        let place = { line: 1, column: 1 };
+        for (const key of path) {
+            const next = found.below.get(key);
+            if (next === undefined)
+                break;
+            found = next;
+            place = found.place ?? place;
+        }
+        return place;
+    };
+}
+function indexText(text) {
+    const root = { place: null, below: new Map() };
+    try {
+        for (const node of parseTOML(text).body[0].body)
+            walk(node, root, root);
+    }
+    catch {
+        // The two parsers differ on a file that @iarna/toml accepts: every value is then placed at the file's beginning.
+    }
+    return root;
+}
+function walk(node, above, root) {
+    if (node.type === 'TOMLTable') {
+        const table = note(root, node.resolvedKey, node);
+        for (const child of node.body)
+            walk(child, table, root);
+        return;
+    }
+    const keys = node.key.keys.map((key) => (key.type === 'TOMLBare' ? key.name : String(key.value)));
+    walkValue(node.value, note(above, keys, node), root);
+}
+function walkValue(node, found, root) {
+    if (node.type === 'TOMLArray')
+        for (const [index, element] of node.elements.entries())
+            walkValue(element, note(found, [index], element), root);
+    if (node.type === 'TOMLInlineTable')
+        for (const child of node.body)
+            walk(child, found, root);
+}
+/** The first place of several counts. */
+function note(from, path, node) {
+    let found = from;
+    for (const key of path.slice(0, MAX_JSON_DEPTH + 1)) {
+        const next = found.below.get(key) ?? { place: null, below: new Map() };
+        found.below.set(key, next);
+        found = next;
+    }
+    found.place ??= { line: node.loc.start.line, column: node.loc.start.column + 1 };
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./src/formats/toml.ts
 
 
 
+
+const toml_MAX_LENGTH = 2 * 1024 * 1024;
 /**
- * TOML as @iarna/toml 3 takes it. A byte order mark is an error, as in Python's tomllib, which lecode uses.
- * Values come from @iarna/toml, places from toml-eslint-parser, since the former keeps none.
+ * TOML as @iarna/toml 3 takes it, as plain JSON (see `toPlain`). A byte order mark is an error, as in Python's tomllib, which lecode uses; so
+ * is what is longer than 2 Mi characters or nested deeper than 500 levels.
  */
-function parseToml(text) {
-    let value;
+function parseToml(source) {
+    return parseWithin(source, toml_MAX_LENGTH, toml_parseText);
+}
+function toml_parseText(text) {
+    const placeOf = locateTomlValues(text);
     try {
-        value = toml.parse(text);
+        return { ok: true, document: { value: toPlain(toml.parse(text)), placeOf, duplicateKeys: [] } };
     }
     catch (error) {
+        if (error instanceof RangeError)
+            throw error;
+        if (error instanceof NotPlainError)
+            return { ok: false, message: error.message, ...placeOf(error.path) };
         return { ok: false, ...describeError(error, text) };
     }
-    return { ok: true, document: { value, placeOf: locateValues(text), duplicateKeys: [] } };
 }
 function describeError(error, text) {
     const fault = error;
@@ -71890,99 +72250,144 @@ function describeError(error, text) {
         return { message: what, ...end };
     return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 };
 }
-function locateValues(text) {
-    const places = new Map();
-    const note = (path, node) => {
-        const key = JSON.stringify(path);
-        if (!places.has(key))
-            places.set(key, { line: node.loc.start.line, column: node.loc.start.column + 1 });
-    };
-    try {
-        for (const node of parseTOML(text).body[0].body)
-            walk(node, [], note);
-    }
-    catch {
-        // The two parsers differ on a file that @iarna/toml accepts: every value is then placed at the file's beginning.
-    }
-    return (path) => {
-        for (let length = path.length; length > 0; length--) {
-            const place = places.get(JSON.stringify(path.slice(0, length)));
-            if (place !== undefined)
-                return place;
-        }
-        return { line: 1, column: 1 };
-    };
-}
-function walk(node, above, note) {
-    if (node.type === 'TOMLTable') {
-        note(node.resolvedKey, node);
-        for (const child of node.body)
-            walk(child, node.resolvedKey, note);
-        return;
-    }
-    const path = [...above, ...node.key.keys.map((key) => (key.type === 'TOMLBare' ? key.name : String(key.value)))];
-    note(path, node);
-    walkValue(node.value, path, note);
-}
-function walkValue(node, path, note) {
-    if (node.type === 'TOMLArray') {
-        node.elements.forEach((element, index) => {
-            note([...path, index], element);
-            walkValue(element, [...path, index], note);
-        });
-    }
-    if (node.type === 'TOMLInlineTable')
-        for (const child of node.body)
-            walk(child, path, note);
-}
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./src/formats/yaml-nodes.ts
+
+
+/** The package looks for each alias's anchor among all that come before it. */
+const MAX_ALIASES = 1_000;
+/** What is wrong with a document that the package itself takes, and where: looked at node by node, each once. */
+function findYamlFault(root) {
+    const pending = [root];
+    let aliases = 0;
+    while (pending.length > 0) {
+        const node = pending.pop();
+        if ((0,dist/* isAlias */.Vj)(node))
+            aliases += 1;
+        if (aliases > MAX_ALIASES)
+            return { message: `holds more than ${MAX_ALIASES} aliases`, offset: startOf(node) ?? 0 };
+        if ((0,dist/* isSeq */.oP)(node))
+            for (const item of node.items)
+                pending.push(item);
+        if (!(0,dist/* isMap */.jh)(node))
+            continue;
+        const fault = findKeyFault(node);
+        if (fault !== null)
+            return fault;
+        for (const { value } of node.items)
+            pending.push(value);
+    }
+    return null;
+}
+function findKeyFault(map) {
+    const seen = new Set();
+    for (const { key } of map.items) {
+        const offset = startOf(key) ?? startOf(map) ?? 0;
+        if ((0,dist/* isMap */.jh)(key) || (0,dist/* isSeq */.oP)(key))
+            return { message: 'a list or a map stands where a key belongs', offset };
+        if (!(0,dist/* isScalar */.jn)(key))
+            continue;
+        if (seen.has(key.value))
+            return { message: `key ${showValue(key.value)} stands twice in one map`, offset };
+        seen.add(key.value);
+    }
+    return null;
+}
+/** Finds offsets by path; the keys of a map are looked through once, however many of its values are asked for. */
+function indexYaml(root) {
+    const indexes = new Map();
+    const indexOf = (map) => {
+        const index = indexes.get(map) ?? new Map(map.items.map((pair) => [(0,dist/* isScalar */.jn)(pair.key) ? String(pair.key.value) : '', pair]));
+        indexes.set(map, index);
+        return index;
+    };
+    return (path) => {
+        let node = root;
+        let offset = startOf(root) ?? 0;
+        for (const key of path) {
+            if ((0,dist/* isMap */.jh)(node)) {
+                const pair = indexOf(node).get(String(key));
+                if (pair === undefined)
+                    return offset;
+                offset = startOf(pair.key) ?? offset;
+                node = pair.value;
+            }
+            else if ((0,dist/* isSeq */.oP)(node) && typeof key === 'number') {
+                node = node.items[key];
+                offset = startOf(node) ?? offset;
+            }
+            else
+                return offset;
+        }
+        return offset;
+    };
+}
+function startOf(node) {
+    return node?.range?.[0];
+}
+
 ;// CONCATENATED MODULE: ./src/formats/yaml.ts
 
-/** Aliases that a document may expand: more is an alias bomb. */
-const MAX_ALIASES = 100;
-/** YAML 1.2, one document. */
-function parseYaml(text) {
+
+
+const yaml_MAX_LENGTH = 512 * 1024;
+/** How much an alias may stand for, taken together: more is an alias bomb. */
+const MAX_EXPANSION = 100;
+/**
+ * YAML 1.2, one document, as plain JSON (see `toPlain`). An error is also: a key that stands twice or is no scalar, a tag that is not known,
+ * and what is longer than 512 Ki characters or nested deeper than 500 levels.
+ */
+function parseYaml(source) {
+    return parseWithin(source, yaml_MAX_LENGTH, yaml_parseText);
+}
+function yaml_parseText(text) {
     const lines = new dist/* LineCounter */.HN();
-    const document = (0,dist/* parseDocument */.Tp)(text, { lineCounter: lines, uniqueKeys: true });
-    const fault = document.errors[0];
+    const fail = (message, offset) => ({ ok: false, message, ...toPosition(lines, offset) });
+    const { tokens, error } = readTokens(text, lines);
+    if (error !== null)
+        return fail(error.message, error.offset);
+    // What parseDocument does, without its search for equal keys and its quoting of lines: both take time with the square of the length.
+    const [document, second] = new dist/* Composer */.Dk({ uniqueKeys: false, prettyErrors: false }).compose(tokens, true, text.length);
+    if (document === undefined)
+        return fail('holds no document', 0);
+    const fault = document.errors[0] ?? document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED');
     if (fault !== undefined)
-        return { ok: false, message: fault.message.split('\n')[0] ?? fault.code, ...toPosition(lines, fault.pos[0]) };
+        return fail(fault.message.split('\n')[0] ?? fault.code, fault.pos[0]);
+    if (second !== undefined)
+        return fail('holds more than one document', second.range[0]);
+    const wrong = findYamlFault(document.contents);
+    if (wrong !== null)
+        return fail(wrong.message, wrong.offset);
+    const find = indexYaml(document.contents);
     try {
-        const value = document.toJS({ maxAliasCount: MAX_ALIASES });
-        return { ok: true, document: { value, placeOf: (path) => toPosition(lines, yaml_findOffset(document.contents, path)), duplicateKeys: [] } };
+        const value = toPlain(document.toJS({ maxAliasCount: MAX_EXPANSION }));
+        return { ok: true, document: { value, placeOf: (path) => toPosition(lines, find(path)), duplicateKeys: [] } };
     }
-    catch (error) {
-        return { ok: false, message: error instanceof Error ? error.message : String(error), line: 1, column: 1 };
+    catch (thrown) {
+        if (thrown instanceof RangeError)
+            throw thrown;
+        return fail(thrown instanceof Error ? thrown.message : String(thrown), thrown instanceof NotPlainError ? find(thrown.path) : 0);
     }
+}
+/** Stops at the first error: what the parser makes of what follows one can take time with the square of its length. */
+function readTokens(text, lines) {
+    const tokens = [];
+    for (const token of new dist/* Parser */.iX(lines.addNewLine).parse(text)) {
+        if (token.type === 'error')
+            return { tokens, error: token };
+        tokens.push(token);
+    }
+    return { tokens, error: null };
 }
 function toPosition(lines, offset) {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
 }
-function yaml_findOffset(root, path) {
-    let node = root;
-    let offset = node?.range?.[0] ?? 0;
-    for (const key of path) {
-        if ((0,dist/* isMap */.jh)(node)) {
-            const pair = node.items.find((item) => (0,dist/* isScalar */.jn)(item.key) && String(item.key.value) === String(key));
-            if (pair === undefined)
-                return offset;
-            offset = pair.key.range?.[0] ?? offset;
-            node = pair.value;
-        }
-        else if ((0,dist/* isSeq */.oP)(node) && typeof key === 'number') {
-            node = node.items[key];
-            offset = node?.range?.[0] ?? offset;
-        }
-        else
-            return offset;
-    }
-    return offset;
-}
 
 ;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
+
 
 
 const VERDICTS = new Map([
@@ -72150,7 +72555,7 @@ function hooks_readHooks(document, from) {
 }
 function hooks_reportUnknownEvent(event, at) {
     const nearest = nearestName(event, LECODE_EVENTS);
-    const message = `unknown hook event ${JSON.stringify(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
+    const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
     const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
     return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
 }
@@ -72417,6 +72822,10 @@ function decideByLecodeRules(rules, tool, args, cwd) {
     }
     return null;
 }
+/** Whether a rule is a regular expression that does not compile: lecode never matches it, and does not say so. */
+function isDeadLecodeRule(rule) {
+    return rule.kind === 'regex' && translatePythonRegex(rule.pattern).kind === 'invalid';
+}
 const BY_SEVERITY = ['deny', 'ask', 'allow'];
 function matchesRule(rule, target) {
     if (rule.kind === 'glob')
@@ -72432,21 +72841,21 @@ function readList(decision, tool, list, found) {
         found.problems.push({ key, message: 'is not a list' });
         return;
     }
-    for (const entry of list) {
-        const rule = readRule(decision, tool, entry);
+    for (const [index, entry] of list.entries()) {
+        const rule = readRule(decision, tool, entry, index);
         if (rule === null)
             found.problems.push({ key, message: 'has an entry without a pattern, or of an unknown kind' });
         else
             found.rules.push(rule);
     }
 }
-function readRule(decision, tool, entry) {
+function readRule(decision, tool, entry, index) {
     if (!lecode_rules_isObject(entry))
         return null;
     const { pattern, kind = 'glob' } = entry;
     if (typeof pattern !== 'string' || (kind !== 'glob' && kind !== 'regex'))
         return null;
-    return { decision, tool, pattern, kind };
+    return { decision, tool, pattern, kind, index };
 }
 function lecode_rules_isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -72456,25 +72865,40 @@ function lecode_rules_isObject(value) {
 
 
 
+
 /** `[permissions.rules]` of one file. */
 function readRules(document, path) {
     const read = readLecodeRules(own(own(document.value, 'permissions'), 'rules'));
+    const problems = read.problems.map(({ key, message }) => ({
+        id: 'config-invalid',
+        level: 'error',
+        message: `${key} ${message}`,
+        at: { path, ...document.placeOf(key.split('.')) },
+        live: 'lecode does not start with this file',
+        mend: 'Write rules as TOOL = [{pattern = "…", kind = "glob"}] below allow, ask or deny.',
+    }));
+    const dead = read.rules.filter(isDeadLecodeRule).map((rule) => reportDead(rule, document, path));
+    return { rules: read.rules.map((rule) => ({ ...rule, path })), findings: [...problems, ...dead] };
+}
+function reportDead({ decision, tool, pattern, index }, document, path) {
     return {
-        rules: read.rules.map((rule) => ({ ...rule, path })),
-        findings: read.problems.map(({ key, message }) => ({
-            id: 'config-invalid',
-            level: 'error',
-            message: `${key} ${message}`,
-            at: { path, ...document.placeOf(key.split('.')) },
-            live: 'lecode does not start with this file',
-            mend: 'Write rules as TOOL = [{pattern = "…", kind = "glob"}] below allow, ask or deny.',
-        })),
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `the ${decision} rule of ${tool} is no valid regular expression: ${showValue(pattern)}`,
+        at: { path, ...document.placeOf(['permissions', 'rules', decision, tool, index]) },
+        live: 'lecode never matches it',
+        mend: 'Mend the regular expression, or write it as a glob.',
     };
+}
+/** How many of the rules can speak to a call. */
+function countRules(rules) {
+    return rules.filter((rule) => !isDeadLecodeRule(rule)).length;
 }
 /** Tables merge, lists replace: a project's list for a tool takes the place of the global one of the same decision. */
 function mergeRules(user, project) {
-    const isReplaced = (rule) => project.some((each) => each.decision === rule.decision && each.tool === rule.tool);
-    return [...user.filter((rule) => !isReplaced(rule)), ...project];
+    const listOf = ({ decision, tool }) => `${decision} ${tool}`;
+    const replaced = new Set(project.map(listOf));
+    return [...user.filter((rule) => !replaced.has(listOf(rule))), ...project];
 }
 /** What lecode's rules say to a call. */
 function permitByRules(rules, tool, seen) {
@@ -72500,20 +72924,23 @@ const FORMATS = [
     ['yml', parseYaml],
     ['json', json_parseJson],
 ];
-/** lecode's two files: tables merge, project over global; lists replace, so an event listed in both runs the project's list only. */
+/**
+ * lecode's two files: tables merge, project over global; lists replace, so an event listed in both runs the project's list only. A project
+ * that is not trusted replaces nothing and has no rules.
+ */
 function loadLecode(tree) {
     const user = load_loadFile(findFile(tree, 'user', ['.config/lecode/config']), tree);
     const project = load_loadFile(findFile(tree, 'project', tree.parents.map((parent) => `${parent}.lecode/config`)), tree);
-    const replaced = new Set(project?.events ?? []);
+    const replaced = new Set(tree.trusted ? project?.events : []);
     const files = [user, project].filter((each) => each !== null);
-    const rules = mergeRules(user?.rules ?? [], project?.rules ?? []);
+    const rules = mergeRules(user?.rules ?? [], tree.trusted ? (project?.rules ?? []) : []);
     return {
         configured: files.length > 0,
         hooks: [...(user?.hooks ?? []).filter((hook) => !replaced.has(hook.event)), ...(project?.hooks ?? [])],
         findings: files.flatMap((each) => each.findings),
         files: project === null ? [] : [project.path],
         permit: (tool, seen) => permitByRules(rules, tool, seen),
-        ruleCount: rules.length,
+        ruleCount: countRules(rules),
         askSetting: null,
     };
 }
@@ -72803,17 +73230,17 @@ function listSubjects(call) {
         return listStrings(args);
     return keys.filter((key) => Object.hasOwn(args, key)).flatMap((key) => (typeof args[key] === 'string' ? [args[key]] : []));
 }
-const MAX_VALUES = 10_000;
+const luxe_call_MAX_VALUES = 10_000;
 /** Every string in the arguments, at any depth. */
 function listStrings(args) {
     const strings = [];
     const pending = [args];
-    for (let seen = 0; pending.length > 0 && seen < MAX_VALUES; seen += 1) {
+    for (let seen = 0; pending.length > 0 && seen < luxe_call_MAX_VALUES; seen += 1) {
         const value = pending.pop();
         if (typeof value === 'string')
             strings.push(value);
         else if (typeof value === 'object' && value !== null)
-            pending.push(...Object.values(value).slice(0, MAX_VALUES).reverse());
+            pending.push(...Object.values(value).slice(0, luxe_call_MAX_VALUES).reverse());
     }
     // Too many to look at: as with a missing argument, the guard runs.
     return pending.length > 0 ? [] : strings;
@@ -72831,6 +73258,7 @@ function matchSubject(pattern, subject, call, options) {
 }
 
 ;// CONCATENATED MODULE: ./src/matching/luxe-rules.ts
+
 
 /** Reads the parsed content of a `permissions.json`: `{"permission": {"TOOL": DECISION or {"PATTERN": DECISION}, "hook_ask": DECISION}}`. */
 function readLuxeRules(content) {
@@ -72880,7 +73308,7 @@ function luxe_rules_readDecision(value, key, found) {
     const decision = luxe_rules_BY_SEVERITY.find((known) => known === value);
     if (decision !== undefined)
         return decision;
-    withProblem(found, key, `is ${JSON.stringify(value)}, not "allow", "ask" or "deny"; it counts as "deny"`);
+    withProblem(found, key, `is ${showValue(value)}, not "allow", "ask" or "deny"; it counts as "deny"`);
     return 'deny';
 }
 function withProblem(found, key, message) {
@@ -72968,6 +73396,7 @@ function luxe_matcher_describe(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/luxe/answer.ts
+
 
 
 const DECISIONS = ['allow', 'deny', 'ask'];
@@ -73158,11 +73587,12 @@ function luxe_hooks_readHooks(document, from) {
             if (!isObject(settings))
                 made.findings.unshift(invalid(`${name}[${index}] is ${showValue(settings)}, not a hook`, at([name, index])));
             hooks.push(made.hook);
-            findings.push(...made.findings);
+            for (const finding of made.findings)
+                findings.push(finding);
         }
     }
     for (const { key, line, column } of document.duplicateKeys) {
-        findings.push(invalid(`key ${JSON.stringify(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
+        findings.push(invalid(`key ${showValue(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
     }
     return { hooks, findings };
 }
@@ -73171,7 +73601,7 @@ function reportUnknownPoint(name, at) {
     return {
         id: 'unknown-event',
         level: 'warning',
-        message: `unknown hook point ${JSON.stringify(name)}${guess === null ? '' : `; the nearest real one is ${guess}`}`,
+        message: `unknown hook point ${showValue(name)}${guess === null ? '' : `; the nearest real one is ${guess}`}`,
         at,
         live: 'Luxe warns in its log and skips these hooks: they guard nothing',
         mend: guess === null ? `Use one of: ${LUXE_POINTS.join(', ')}.` : `Rename it to ${guess}.`,
@@ -73247,7 +73677,7 @@ const SETTINGS_CHECKS = [
     },
     (settings) => Object.keys(settings)
         .filter((key) => !SETTINGS.includes(key))
-        .map((key) => ({ key, message: `unknown setting ${JSON.stringify(key)}; known are ${SETTINGS.join(', ')}` })),
+        .map((key) => ({ key, message: `unknown setting ${showValue(key)}; known are ${SETTINGS.join(', ')}` })),
 ];
 function hooks_readCommand(settings) {
     const value = own(settings, 'command');
@@ -74237,10 +74667,13 @@ function readInputs(env) {
         }
         // The runner sets every input that action.yml names, those not given to their default.
         const before = given.get(form.name);
-        if (before === undefined || before.value === '')
+        const isFirst = before === undefined || before.value === '';
+        if (isFirst)
             given.set(form.name, { variable, value });
-        else if (value !== '' && value !== before.value)
-            errors.push(refuseTwo(form.name, before, { variable, value }));
+        if (isFirst || value === '' || value === before.value)
+            continue;
+        errors.push(refuseTwo(form.name, before, { variable, value }));
+        given.set(form.name, { variable, value: '' });
     }
     const written = new Map([...given].map(([name, { value }]) => [name, [value]]));
     const read = readOptions(written, (name) => name);
@@ -74248,7 +74681,7 @@ function readInputs(env) {
 }
 function refuseTwo(name, one, other) {
     const shown = [one, other].map(({ variable, value }) => `${variable} is ${JSON.stringify(value)}`).join(', ');
-    return new GateError('invalid-option', `${name} is given twice: ${shown}`, `Write it once, as ${name}.`);
+    return new GateError('invalid-option', `${name} is given twice: ${shown}`, `Write it as ${name} only; where that is not written the runner sets it to its default.`);
 }
 
 ;// CONCATENATED MODULE: external "os"

@@ -35,7 +35,12 @@ export async function tryGit(cwd: string, args: string[], more: GitOptions = {})
     env: { ...inherited, ...ENVIRONMENT, ...more.env },
     stdin: 'ignore',
   })
-  if (result.exitCode === undefined) throw new GateError('git-failed', `git ${args[0] ?? ''} did not run to its end (${result.code ?? result.signal ?? 'unknown reason'})`, 'Install git, or give it more memory.')
+  if (result.exitCode === undefined)
+    throw new GateError(
+      'git-failed',
+      `git ${args[0] ?? ''} did not run to its end (${result.code ?? result.signal ?? 'unknown reason'})`,
+      'Install git, or give it more memory.',
+    )
   return result.exitCode === 0 ? result.stdout : null
 }
 

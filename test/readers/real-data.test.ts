@@ -12,6 +12,8 @@ const exceptions = new Map([
   ['claude-stream-json/010.txt', 'a build log with the messages printed pretty inside: it holds no line that is a record'],
 ])
 
+if (!existsSync(data)) process.stderr.write(`skipped: real transcripts are not read, since there is no folder ${data}\n`)
+
 describe.skipIf(!existsSync(data))('real transcripts', () => {
   const rows = existsSync(data)
     ? readFileSync(path.join(data, 'transcripts/INDEX.tsv'), 'utf8')
@@ -68,8 +70,4 @@ describe.skipIf(!existsSync(data))('real transcripts', () => {
     const { read } = await readAll({ repo: folder, named: others.filter((name) => statSync(path.join(folder, name)).isDirectory()) })
     expect(read.map(({ source }) => `${source.session.format} ${source.session.path}`)).toEqual([])
   })
-})
-
-describe.runIf(!existsSync(data))('real transcripts', () => {
-  it.skip(`are not read: there is no folder ${data}`, () => {})
 })

@@ -118,6 +118,8 @@ export interface Loaded {
   ruleCount: number
   /** What the configuration itself says about a hook's unanswered ask: Luxe's `hook_ask`. */
   askSetting: { decision: 'deny' | 'allow'; why: string } | null
+  /** What the configuration makes of every ask, a hook's or a rule's, when nobody is there: Luxe's `agent.on_ask`. Absent or null: the agent's default. */
+  nativeAsk?: { decision: 'deny' | 'allow'; why: string } | null
 }
 
 /** One hook system. A file (or folder) in dialects/ exports one object of this type; dialects/index.ts is the table of all. */

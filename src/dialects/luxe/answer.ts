@@ -66,8 +66,13 @@ function applyOnTimeout(failure: Failure, event: SeenEvent, onTimeout: OnTimeout
 function noteLostDeny(ending: Ending, onTimeout: OnTimeout): AnswerNote[] {
   const printed = parseAnswer(trimBlanks(ending.stdout))
   if (onTimeout === 'deny' || own(printed?.value, 'decision') !== 'deny') return []
-  const how = ending.kind === 'exited' ? `exited with ${ending.code}` : `ended as ${ending.kind}`
+  const how = describeFault(ending)
   return [{ id: 'deny-lost', message: `answered deny but ${how}: Luxe counts that as a failure and the deny is lost` }]
+}
+
+function describeFault(ending: Ending): string {
+  if (ending.kind !== 'exited') return `ended as ${ending.kind}`
+  return ending.code === 0 ? 'beside something that cannot be read' : `exited with ${ending.code}`
 }
 
 /** What a readable answer may do at the event's point. */

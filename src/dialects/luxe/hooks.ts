@@ -122,7 +122,7 @@ function makeHook(
     }),
     interpret: (ending, seen) => interpretLuxe(ending, seen, onTimeout),
   }
-  return { hook, findings }
+  return { hook, findings: kind === 'other' && from.trusted ? [...findings, reportNotReplayed(point, at(path))] : findings }
 }
 
 interface Fault {
@@ -181,6 +181,17 @@ function readOnTimeout(settings: JsonObject): OnTimeout {
 
 function showWord(word: string): string {
   return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}
+
+function reportNotReplayed(point: string, at: ConfigFinding['at']): ConfigFinding {
+  return {
+    id: 'hook-not-replayed',
+    level: 'notice',
+    message: `hooks at ${point} are not run: a replay has no such moment`,
+    at,
+    live: `Luxe runs the hook and ignores its answer: nothing can be blocked at ${point}`,
+    mend: null,
+  }
 }
 
 function invalid(message: string, at: ConfigFinding['at']): ConfigFinding {

@@ -27,6 +27,7 @@ export function loadLuxe(tree: HookTree): Loaded {
       mostSevereRuling(placesOf(seen).map((cwd) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd }))),
     ruleCount: settings.rules.length,
     askSetting: settings.ask,
+    nativeAsk: settings.onAsk,
   }
 }
 

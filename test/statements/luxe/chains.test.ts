@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bash, judgeOne, replay, say } from './harness.ts'
+
+const ask = (reason: string) => say({ decision: 'ask', reason })
+const DENY = say({ decision: 'deny', reason: 'no' })
+const ALLOW = say({ decision: 'allow' })
+const before = (...list: unknown[]) => ({ hooks: { BeforeToolUse: list } })
+
+test('X104 ask, then deny, is deny', async (t) => {
+  expect(await judgeOne(t, before(ask('sure?'), DENY), bash('ls'))).toMatchObject({ native: 'deny', ruled: { reason: 'no' } })
+})
+
+test('X105 after a deny the rest is not started', async (t) => {
+  const { starts, judgements } = await replay(t, before(ALLOW, DENY, ask('x'), ALLOW), [bash('ls')])
+  expect(starts).toHaveLength(2)
+  expect(judgements).toMatchObject([{ native: 'deny' }])
+})
+
+test('X106 ask, then allow, is ask', async (t) => {
+  expect((await judgeOne(t, before(ask('sure?'), ALLOW), bash('ls'))).native).toBe('ask')
+})
+
+test('X107 no output, then ask, is ask', async (t) => {
+  expect((await judgeOne(t, before(say(''), ask('sure?')), bash('ls'))).native).toBe('ask')
+})
+
+test('X108 of two asks the first reason is shown, and both are kept', async (t) => {
+  const judged = await judgeOne(t, before(ask('first'), ask('second')), bash('ls'))
+  expect(judged).toMatchObject({ native: 'ask', ruled: { ruling: 'deny', reason: 'first' } })
+  expect(judged.verdicts.map((each) => each.reason)).toEqual(['first', 'second'])
+})
+
+test('X109 hooks of a file run in the order of the list', async (t) => {
+  const names = Array.from({ length: 12 }, (_, index) => `hook ${index}`)
+  const { verdicts } = await judgeOne(t, before(...names.map(ask)), bash('ls'))
+  expect(verdicts.map((each) => each.reason)).toEqual(names)
+})

@@ -1,0 +1,104 @@
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { expect, test } from 'vitest'
+import { openRunner } from '../../../src/process/runner.ts'
+import { makeScratch } from '../../support/scratch.ts'
+import { bash, judgeOne, loadFiles, say, sh } from './harness.ts'
+
+const MS = 400
+const before = (hook: Record<string, unknown>, settings: Record<string, unknown> = {}) => ({
+  hooks: { BeforeToolUse: [{ ...hook, timeout_ms: MS, on_timeout: 'ask', ...settings }] },
+})
+const patient = { timeout_ms: 5000 }
+
+test.for([
+  ['before the event was sent', 'exec sleep 30', 'x'.repeat(3_000_000)],
+  ['before the output was read', 'cat >/dev/null; printf "{"; exec sleep 30', 'ls'],
+  ['before the process was gone', 'exec >&- 2>&-; exec sleep 30', 'ls'],
+] as const)('X65 a deadline that passed %s is a failure', async ([, script, command], t) => {
+  const { native, verdicts } = await judgeOne(t, before(sh(script)), bash(command))
+  expect({ native, kind: verdicts[0]?.failure?.kind }).toEqual({ native: 'ask', kind: 'timeout' })
+})
+
+test('X66 a child that holds stdout makes a failure at the deadline, though the hook exited with 0', async (t) => {
+  const { verdicts } = await judgeOne(t, before(sh('printf \'{"decision":"deny"}\'; sleep 30 & exit 0')), bash('ls'))
+  expect(verdicts).toMatchObject([{ verdict: 'ask', failure: { kind: 'timeout' } }])
+  expect(verdicts[0]?.ms).toBeGreaterThanOrEqual(MS - 5)
+})
+
+test.for([
+  ['closed stdin', sh('exec <&-; sleep 0.1; printf \'{"decision":"deny","reason":"no"}\'')],
+  ['exited before it was read', say({ decision: 'deny', reason: 'no' })],
+] as const)('X67 the answer of a hook that %s counts', async ([, hook], t) => {
+  const { verdicts } = await judgeOne(t, before(hook, patient), bash('x'.repeat(1_000_000)))
+  expect(verdicts).toMatchObject([{ verdict: 'deny', reason: 'no', failure: null }])
+})
+
+test.for([
+  ['in its process group', 'sleep 300 & echo $! >pid; wait'],
+  ['in a session of its own', 'setsid sh -c \'echo $$ >"$0"; exec sleep 300\' pid; wait'],
+  ['started twice over', 'setsid sh -c \'sh -c "echo \\$\\$ >pid; exec sleep 300" & exit 0\' & sleep 300'],
+])('X68 on timeout every process that the hook started is dead, also one %s', async ([, script], t) => {
+  const scratch = makeScratch(t)
+  const { verdicts } = await judgeOne(t, before(sh(`cd '${scratch}'; ${script}`)), bash('ls'))
+  expect(verdicts).toMatchObject([{ failure: { kind: 'timeout' } }])
+  const pid = fs.readFileSync(path.join(scratch, 'pid'), 'utf8').trim()
+  expect(pid).toMatch(/^\d+$/)
+  expect(isAlive(pid)).toBe(false)
+})
+
+test.for([
+  ['missing', ['./missing.sh']],
+  ['missing from PATH', ['no-such-program-of-luxe']],
+  ['not executable', ['./README.md']],
+] as const)('X69 a program that is %s is a failure', async ([, command], t) => {
+  const { verdicts } = await judgeOne(t, before({ command }), bash('ls'))
+  expect(verdicts).toMatchObject([{ verdict: 'ask', failure: { kind: 'spawn-error' } }])
+})
+
+test('X69 a folder that is not there is a failure', async (t) => {
+  const [hook] = loadFiles(makeScratch(t), before(say(''))).hooks
+  const { event } = await judgeOne(t, {}, bash('ls'))
+  const runner = openRunner()
+  t.onTestFinished(runner.close)
+  const call = hook?.prepare({ ...event, projectRoot: '/no/such/folder' })
+  if (call === undefined) throw new Error('no hook')
+  const ending = await runner.run({ ...call, env: {} })
+  expect(hook?.interpret(ending, event)).toMatchObject({ verdict: 'ask', failure: { kind: 'spawn-error' } })
+})
+
+test('X70 a non-zero exit is a failure even with a decision printed; the lost deny is told', async (t) => {
+  const hook = sh('echo \'{"decision":"deny","reason":"no"}\'; exit 3', { on_timeout: 'allow' })
+  const { native, verdicts } = await judgeOne(t, { hooks: { BeforeToolUse: [hook] } }, bash('ls'))
+  expect(native).toBe('none')
+  expect(verdicts).toMatchObject([{ reason: null, failure: { kind: 'exit-nonzero', exitCode: 3 }, notes: [{ id: 'deny-lost' }] }])
+  expect(verdicts[0]?.notes[0]?.message).toContain('answered deny but exited with 3')
+})
+
+test('X71 a hook that a signal kills has failed', async (t) => {
+  const { verdicts } = await judgeOne(t, before(sh('echo \'{"decision":"allow"}\'; kill -9 $$'), patient), bash('ls'))
+  expect(verdicts).toMatchObject([{ verdict: 'ask', failure: { kind: 'signal' } }])
+})
+
+test('X76 output of more than 1 MiB is a failure, one of just so much is read', async (t) => {
+  const padded = (bytes: number) => sh(`printf '{"decision":"deny"}'; head -c ${bytes - 19} /dev/zero | tr '\\0' ' '`)
+  const long = await judgeOne(t, before(padded(2 ** 20 + 1), patient), bash('ls'))
+  expect(long.verdicts).toMatchObject([{ verdict: 'ask', failure: { kind: 'output-too-large' } }])
+  const just = await judgeOne(t, before(padded(2 ** 20), patient), bash('ls'))
+  expect(just.verdicts).toMatchObject([{ verdict: 'deny', failure: null }])
+})
+
+test.for(['', ' ', '\n\n', '\t \r\n'])('X77 exit 0 with the output %j is no opinion, not a failure', async (text, t) => {
+  const { native, verdicts } = await judgeOne(t, before(say(text), patient), bash('ls'))
+  expect(native).toBe('none')
+  expect(verdicts).toMatchObject([{ verdict: 'none', failure: null }])
+})
+
+/** Whether a process runs; one that is dead but not yet buried by its parent does not. */
+function isAlive(pid: string): boolean {
+  try {
+    return !/\) [ZX] /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { after, bash, call, judgeOne, prompt, replay, say, sh, TELL_STDIN } from './harness.ts'
+
+const told = (text: string | null | undefined) => JSON.parse(text ?? 'null')
+
+test('X28 for a call that does not match no process is started', async (t) => {
+  const hooks = { BeforeToolUse: [say({ decision: 'deny' }, { matcher: { bash: 'rm *' } })] }
+  const { starts, judgements } = await replay(t, { hooks }, [bash('ls'), call('read', { path: 'rm x' })])
+  expect(starts).toEqual([])
+  expect(judgements.map((each) => each.verdicts)).toEqual([[], []])
+})
+
+test('X53 at UserPromptSubmit the matcher is ignored and the hook runs', async (t) => {
+  const hooks = { UserPromptSubmit: [say({ decision: 'deny' }, { matcher: 'edit' })] }
+  expect((await judgeOne(t, { hooks }, prompt('hi'))).native).toBe('deny')
+})
+
+test('X55 UserPromptSubmit reads {"Other": {"content": …}}', async (t) => {
+  const { ruled } = await judgeOne(t, { hooks: { UserPromptSubmit: [TELL_STDIN] } }, prompt('say "héllo"\n'))
+  expect(told(ruled.reason)).toEqual({ Other: { content: 'say "héllo"\n' } })
+})
+
+test('X56 BeforeToolUse reads {"ToolUse": {"tool_name": …, "args": …}}', async (t) => {
+  const { ruled } = await judgeOne(t, { hooks: { BeforeToolUse: [TELL_STDIN] } }, bash('ls', { timeout: 9, nested: { a: [1] } }))
+  expect(told(ruled.reason)).toEqual({ ToolUse: { tool_name: 'bash', args: { command: 'ls', timeout: 9, nested: { a: [1] } } } })
+})
+
+test('X57 AfterToolUse reads the tool, the result and is_error, and no arguments', async (t) => {
+  const ls = bash('ls')
+  const { judgements } = await replay(t, { hooks: { AfterToolUse: [TELL_STDIN] } }, [ls, after(ls, 'a.txt\n')])
+  expect(told(judgements[1]?.verdicts[0]?.reason)).toEqual({ ToolResult: { tool_name: 'bash', result: 'a.txt\n', is_error: false } })
+})
+
+test('X64 nothing that a hook reads is redacted', async (t) => {
+  const secret = ['gh', 'p_', 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'].join('')
+  const hooks = { BeforeToolUse: [sh(`grep -q '${secret}' && echo '{"decision":"deny","reason":"seen"}'`)] }
+  expect((await judgeOne(t, { hooks }, bash(`echo ${secret}`))).ruled.reason).toBe('seen')
+})

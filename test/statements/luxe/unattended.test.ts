@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { readInputs } from '../../../src/config/read-inputs.ts'
+import type { OnAsk } from '../../../src/policy/rule.ts'
+import { makeScratch } from '../../support/scratch.ts'
+import { bash, judgeOne, loadFiles, replay, say, sh } from './harness.ts'
+
+interface Nobody {
+  hookAsk?: unknown
+  /** The gate's option; `native` is Luxe's own default. */
+  onAsk: OnAsk
+}
+
+const before = (hook: unknown, { hookAsk, onAsk }: Nobody) => ({
+  hooks: { BeforeToolUse: [hook] },
+  project: hookAsk === undefined ? {} : { '.luxe/permissions.json': { permission: { hook_ask: hookAsk } } },
+  onAsk,
+})
+const ASK = say({ decision: 'ask', reason: 'sure?' })
+const ALLOW = { ruling: 'allow', cause: 'none' }
+
+test('X110 without hook_ask and on_ask an ask is allowed', async (t) => {
+  const judged = await judgeOne(t, before(ASK, { onAsk: 'native' }), bash('ls'))
+  expect(judged).toMatchObject({ native: 'ask', ruled: { ...ALLOW, live: 'runs' } })
+})
+
+test('X111 without hook_ask, on_ask deny refuses it and says why', async (t) => {
+  const judged = await judgeOne(t, before(ASK, { onAsk: 'deny' }), bash('ls'))
+  expect(judged).toMatchObject({ native: 'ask', ruled: { ruling: 'deny', cause: 'ask', reason: 'sure?' } })
+})
+
+test('X111 agent.on_ask of config.json is what Luxe does with nobody there: the more severe of the files that are trusted', (t) => {
+  const load = (user: unknown, project: unknown, trusted = true) =>
+    loadFiles(makeScratch(t), { user: { '.config/luxe/config.json': user }, project: { '.luxe/config.json': project }, trusted })
+  const set = (value: unknown) => ({ agent: { on_ask: value } })
+  expect(load({}, undefined).nativeAsk).toBeNull()
+  expect(load(set('deny'), undefined).nativeAsk).toEqual({ decision: 'deny', why: 'agent.on_ask: deny in ~/.config/luxe/config.json' })
+  expect(load(set('allow'), set('deny')).nativeAsk).toEqual({ decision: 'deny', why: 'agent.on_ask: deny in .luxe/config.json' })
+  expect(load(set('deny'), set('allow')).nativeAsk?.decision).toBe('deny')
+  expect(load(set('allow'), set('deny'), false).nativeAsk?.decision).toBe('allow')
+  for (const wrong of [set('Deny'), set(null), { agent: 5 }]) {
+    expect(load(wrong, undefined)).toMatchObject({ nativeAsk: { decision: 'deny' }, findings: [{ id: 'config-invalid', level: 'error' }] })
+  }
+})
+
+test('X112 hook_ask deny makes a block of every ask, whatever on_ask says', async (t) => {
+  for (const onAsk of ['deny', 'allow', 'native'] as const) {
+    const { ruled } = await judgeOne(t, before(ASK, { hookAsk: 'deny', onAsk }), bash('ls'))
+    expect(ruled).toMatchObject({ ruling: 'deny', reason: expect.stringContaining('sure?') })
+  }
+})
+
+test('X113 hook_ask allow lets an ask pass', async (t) => {
+  expect((await judgeOne(t, before(ASK, { hookAsk: 'allow', onAsk: 'native' }), bash('ls'))).ruled).toMatchObject(ALLOW)
+})
+
+test('X114 hook_ask allow silences an ask before on_ask deny sees it, and that is told', async (t) => {
+  const { ruled } = await judgeOne(t, before(ASK, { hookAsk: 'allow', onAsk: 'deny' }), bash('ls'))
+  expect(ruled).toMatchObject({ ...ALLOW, reason: expect.stringContaining('silenced ask') })
+  const failing = before(sh('exit 1', { on_timeout: 'ask' }), { hookAsk: 'allow', onAsk: 'deny' })
+  expect((await judgeOne(t, failing, bash('ls'))).ruled).toMatchObject(ALLOW)
+})
+
+test('X115 on_ask deny refuses the asks of permission rules too, which hook_ask does not touch', async (t) => {
+  const rules = (hookAsk: unknown) => ({ '.luxe/permissions.json': { permission: { bash: { 'git push *': 'ask' }, hook_ask: hookAsk } } })
+  const { ruled } = await judgeOne(t, { project: rules('allow'), onAsk: 'deny' }, bash('git push'))
+  expect(ruled).toMatchObject({ ruling: 'deny', cause: 'ask', reason: expect.stringContaining('git push *') })
+  expect((await judgeOne(t, { project: rules('deny'), onAsk: 'native' }, bash('git push'))).ruled).toMatchObject(ALLOW)
+})
+
+test('X116 on_ask deny does not touch an allow, nor no opinion', async (t) => {
+  for (const answer of [{ decision: 'allow' }, '']) {
+    expect((await judgeOne(t, before(say(answer), { onAsk: 'deny' }), bash('ls'))).ruled).toMatchObject(ALLOW)
+  }
+})
+
+test('X117 the option beats agent.on_ask of config.json', async (t) => {
+  const setup = (onAsk: OnAsk, inFile: string) => ({
+    hooks: { BeforeToolUse: [ASK] },
+    project: { '.luxe/config.json': { agent: { on_ask: inFile } } },
+    onAsk,
+  })
+  expect((await judgeOne(t, setup('allow', 'deny'), bash('ls'))).ruled).toMatchObject(ALLOW)
+  expect((await judgeOne(t, setup('deny', 'allow'), bash('ls'))).ruled.ruling).toBe('deny')
+})
+
+test('X118 the default of the gate is deny, and only an input of the workflow changes it', () => {
+  expect(readInputs({}).options.on_ask).toBe('deny')
+  expect(readInputs({ INPUT_ON_ASK: 'native' }).options.on_ask).toBe('native')
+})
+
+test.for(['Deny', 'no', null, true, 5])('X119 hook_ask %j is a configuration error, taken as deny', async (value, t) => {
+  const { loaded, judgements } = await replay(t, before(ASK, { hookAsk: value, onAsk: 'allow' }), [bash('ls')])
+  expect(loaded.findings).toMatchObject([{ id: 'config-invalid', level: 'error', at: { path: '.luxe/permissions.json' } }])
+  expect(judgements[0]?.ruled.ruling).toBe('deny')
+})

@@ -11,8 +11,9 @@ const VERDICTS: ReadonlyMap<string, Decision> = new Map([
   ['deny', 'deny'],
 ])
 
-/** lecode cuts the stderr that it quotes in a reason. */
+/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
 const STDERR_IN_REASON = 200
+const UNITS_OF_CODE_POINT = 2
 
 /** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
 export function interpretLecode(ending: Ending, event: SeenEvent): Answer {
@@ -46,9 +47,12 @@ function describeNoVerdict(value: unknown): Failure {
   return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0)
 }
 
-/** lecode stringifies a reason and drops what Python counts as false. */
+/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
 function readReason(value: unknown): string | null {
   if (value === undefined || value === null || value === '' || value === 0 || value === false) return null
+  if (typeof value === 'object' && Object.keys(value).length === 0) return null
+  // Python's word for it.
+  if (value === true) return 'True'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -60,7 +64,8 @@ function describeEnding(ending: Ending): string {
     case 'signalled':
       return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`
     case 'exited': {
-      const stderr = ending.stderr.trim().slice(0, STDERR_IN_REASON)
+      const head = ending.stderr.trim().slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT)
+      const stderr = [...head].slice(0, STDERR_IN_REASON).join('')
       return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`
     }
     case 'too-large':

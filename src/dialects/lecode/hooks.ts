@@ -83,7 +83,7 @@ function makeHook(entry: { event: string; command: string; at: ConfigFinding['at
     form: { shell: command },
     reachable: true,
     runKey: null,
-    matches: (seen) => matchPost(event, seen),
+    matches: (seen) => matchEvent(event, seen),
     prepare: (seen) => ({
       argv: ['/bin/sh', '-c', command],
       cwd: seen.projectRoot,
@@ -98,8 +98,15 @@ function makeHook(entry: { event: string; command: string; at: ConfigFinding['at
 }
 
 /** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
-function matchPost(event: string, seen: SeenEvent): { fires: boolean; why: string } {
-  if (seen.kind !== 'post_tool') return { fires: true, why: 'lecode hooks have no matcher' }
-  const fires = (event === 'PostToolUseFailure') === (seen.result?.isError === true)
-  return { fires, why: fires ? 'lecode hooks have no matcher' : `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` }
+function matchEvent(event: string, seen: SeenEvent): { fires: boolean; why: string } {
+  const failed = seen.result?.isError === true
+  if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
+    return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` }
+  return { fires: true, why: `lecode hooks have no matcher${tellNotFired(seen)}` }
+}
+
+/** lecode's source adds MCP tools after it has set up hooks, and submits no prompt in `--loop` and `--chain`; a guard is asked all the same. */
+function tellNotFired(seen: SeenEvent): string {
+  if (seen.kind === 'prompt') return seen.session.name?.startsWith('loop-') ? '; not fired by lecode in a loop' : ''
+  return seen.tool?.name.startsWith('mcp:') ? '; not fired by lecode for MCP tools' : ''
 }

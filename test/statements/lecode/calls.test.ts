@@ -1,0 +1,148 @@
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { expect, test } from 'vitest'
+import { lecode } from '../../../src/dialects/lecode/lecode.ts'
+import { seeCall } from '../../dialects/tree.ts'
+import { layOut, loadFrom, replayOver, say } from '../harness.ts'
+import { ask, bash, config, judgeBy, prompt, replayHooks, result, session, turn } from './session.ts'
+
+const DENY = say({ verdict: 'deny', reason: 'R' })
+const ALLOW = say({ verdict: 'allow' })
+const rewrite = (verdict: string, args: Record<string, unknown>) => say({ verdict, rewritten_input: args })
+const DENY_RM = { permissions: { rules: { deny: { bash: [{ pattern: 'rm *' }] } } } }
+
+test('L70 a denied call is blocked with the hook’s reason', async (context) => {
+  const line = await ask(context, 'PreToolUse', [DENY])
+  expect(line).toMatchObject({ native: 'deny', ruling: 'deny', reason: 'R' })
+  expect(line.findings).toMatchObject([{ id: 'call-blocked', level: 'error', live: null, message: expect.stringContaining('R') }])
+})
+
+test('L71 an ask is refused when nobody is there, and runs by on_ask: allow', async (context) => {
+  const command = say({ verdict: 'ask', reason: 'R' })
+  const refused = await ask(context, 'PreToolUse', [command])
+  expect(refused).toMatchObject({ native: 'ask', ruling: 'deny', reason: 'R' })
+  expect(refused.findings).toMatchObject([{ id: 'ask-refused', level: 'error', live: expect.stringContaining('lecode -p') }])
+  for (const on_ask of ['allow', 'native'] as const) {
+    expect(await ask(context, 'PreToolUse', [command], { on_ask })).toMatchObject({ native: 'ask', ruling: 'allow', findings: [] })
+  }
+})
+
+test('L72 a deferred, allowed or unjudged call runs', async (context) => {
+  for (const command of [say({ verdict: 'defer', reason: 'R' }), ALLOW, 'cat >/dev/null']) {
+    expect(await ask(context, 'PreToolUse', [command])).toMatchObject({ ruling: 'allow', findings: [] })
+  }
+})
+
+test('L73 a rewrite replaces the arguments as a whole', async (context) => {
+  const { scratch } = layOut(context, {})
+  const hooks = { PreToolUse: [rewrite('allow', { timeout: 5 })], PostToolUse: [`cat >${scratch}/post`] }
+  const call = [turn(['c1', 'bash', { command: 'ls', idle_timeout: 9 }]), result('c1', 'bash', 'ok')]
+  const { events, findings } = await judgeBy(context, hooks, session(prompt('go'), ...call))
+  expect(events.find((each) => each.event === 'pre_tool')?.rewritten).toEqual({ timeout: 5 })
+  expect(JSON.parse(fs.readFileSync(path.join(scratch, 'post'), 'utf8')).tool.args).toEqual({ timeout: 5 })
+  expect(findings.map((finding) => finding.id)).toEqual(['call-rewritten'])
+})
+
+test('L74 a rewrite of a blocked call is shown and not applied', async (context) => {
+  for (const verdict of ['ask', 'deny']) {
+    const { scratch } = layOut(context, {})
+    const hooks = { PreToolUse: [rewrite(verdict, { command: 'true' })], PostToolUse: [`cat >${scratch}/post`] }
+    const { events } = await judgeBy(context, hooks, session(prompt('go'), ...bash('ls')))
+    expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({
+      ruling: 'deny',
+      args: { command: 'ls' },
+      rewritten: { command: 'true' },
+    })
+    expect(fs.existsSync(path.join(scratch, 'post'))).toBe(false)
+  }
+})
+
+test('L75 a rewrite into what a deny rule stops is told: lecode would run it', async (context) => {
+  const files = config({ PreToolUse: [rewrite('allow', { command: 'rm -rf x' })] }, DENY_RM)
+  const { findings } = await replayOver(layOut(context, { files }), session(prompt('go'), ...bash('ls')))
+  expect(findings).toMatchObject([{ id: 'rewrite-meets-deny-rule', live: expect.stringMatching(/^lecode lets it pass: .*not checked/) }])
+})
+
+test('L76 an allow does not lift what the permission rules deny', async (context) => {
+  const files = config({ PreToolUse: [ALLOW] }, DENY_RM)
+  const { events, report } = await replayOver(layOut(context, { files }), session(prompt('go'), ...bash('rm -rf x')))
+  expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({
+    native: 'allow',
+    ruling: 'deny',
+    reason: expect.stringContaining('rm *'),
+  })
+  expect(report.outcome).toBe('blocked')
+})
+
+test('L77 a call that was recorded as denied is judged, marked, and not counted', async (context) => {
+  const denials = [
+    'denied: deny rule matched: ls',
+    'denied by user (no)',
+    'denied: mode: readonly',
+    'denied: requires approval (bash)',
+    'denied by hook: R',
+  ]
+  const calls = denials.flatMap((text, index) => bash(`ls ${index}`, text, `c${index}`))
+  const { report, events, findings } = await replayHooks(context, { PreToolUse: [DENY] }, session(prompt('go'), ...calls))
+  const pre = events.filter((each) => each.event === 'pre_tool')
+  expect(pre).toHaveLength(denials.length)
+  for (const each of pre) expect(each).toMatchObject({ recorded: 'denied', ruling: 'deny', verdicts: [{ verdict: 'deny' }] })
+  expect(new Set(findings.map((finding) => `${finding.level} ${finding.id}`))).toEqual(new Set(['notice already-denied']))
+  expect(report).toMatchObject({ outcome: 'passed', totals: { blocked: 0, already_denied: denials.length } })
+})
+
+test('L78 a call whose arguments cannot be read meets no hook', async (context) => {
+  const calls = [
+    turn(['c1', 'bash', '{"command": "rm']),
+    result('c1', 'bash', 'error: invalid tool arguments JSON: Unterminated string'),
+    turn(['c2', 'bash', '["rm"]']),
+    result('c2', 'bash', 'error: tool arguments must be an object'),
+    turn(['c3', 'hologram', {}]),
+    result('c3', 'hologram', "error: unknown tool 'hologram'"),
+  ]
+  const { report, events } = await replayHooks(context, { PreToolUse: [DENY] }, session(prompt('go'), ...calls))
+  const [first, second, third] = events.filter((each) => each.event === 'pre_tool')
+  for (const each of [first, second]) {
+    expect(each).toMatchObject({ recorded: 'not-run', ruling: 'allow', verdicts: [], reason: expect.stringContaining('no hook sees them') })
+  }
+  expect(third).toMatchObject({ tool: 'hologram', recorded: 'not-run' })
+  expect(report).toMatchObject({ outcome: 'passed', totals: { blocked: 0 } })
+})
+
+test('L79 a call of an MCP tool meets hooks, though lecode itself fires none', async (context) => {
+  const call = [turn(['c1', 'mcp:files:remove', { path: 'x' }]), result('c1', 'mcp:files:remove', 'ok')]
+  const { events } = await judgeBy(context, { PreToolUse: [DENY] }, session(prompt('go'), ...call))
+  expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({ tool: 'mcp:files:remove', ruling: 'deny', reason: 'R' })
+  const [hook] = (await loadFrom(context, lecode, { files: config({ PreToolUse: [DENY] }) })).hooks
+  expect(hook?.matches(seeCall('x', 'mcp:files:remove'))).toMatchObject({
+    fires: true,
+    why: expect.stringContaining('not fired by lecode'),
+  })
+  expect(hook?.matches(seeCall('x', 'bash')).why).not.toContain('not fired')
+})
+
+test('L80 the calls of one turn are judged in order, each one’s result before the next', async (context) => {
+  const { scratch } = layOut(context, {})
+  const log = (word: string) => `echo ${word} "$(jq -r .tool.args.command)" >>${scratch}/log`
+  const calls = [
+    turn(['c1', 'bash', { command: 'one' }], ['c2', 'bash', { command: 'two' }]),
+    result('c1', 'bash', 'ok'),
+    result('c2', 'bash', 'ok'),
+  ]
+  await judgeBy(context, { PreToolUse: [`sleep 0.1; ${log('pre')}`], PostToolUse: [log('post')] }, session(prompt('go'), ...calls))
+  expect(fs.readFileSync(path.join(scratch, 'log'), 'utf8')).toBe('pre one\npost one\npre two\npost two\n')
+})
+
+test('L81 a subagent’s call is shown with the parent’s session', async (context) => {
+  const { scratch } = layOut(context, {})
+  const run = {
+    ...{ run_id: 'r1', agent: 'explore', description: 'look', prompt: 'look', status: 'ok', answer: 'done' },
+    tool_calls: [{ name: 'bash', args: '{"command":"inner"}', result: 'ok', is_error: false }],
+  }
+  const transcript = session(prompt('go'), { type: 'event', kind: 'subagent_run', data: run })
+  await judgeBy(context, { PreToolUse: [`cat >${scratch}/pre`] }, transcript)
+  expect(JSON.parse(fs.readFileSync(path.join(scratch, 'pre'), 'utf8'))).toMatchObject({
+    session: { id: '20260901-120000-a1b2c3', name: 'fix-ci' },
+    tool: { name: 'bash', args: { command: 'inner' } },
+  })
+})

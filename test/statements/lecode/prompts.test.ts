@@ -1,0 +1,58 @@
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { expect, test } from 'vitest'
+import { lecode } from '../../../src/dialects/lecode/lecode.ts'
+import { seeCall } from '../../dialects/tree.ts'
+import { layOut, loadFrom, say } from '../harness.ts'
+import { ask, bash, config, judgeBy, namedSession, prompt, session } from './session.ts'
+
+test('L82 a denied prompt is blocked, and what was recorded after it is judged all the same', async (context) => {
+  const hooks = { UserPromptSubmit: [say({ verdict: 'deny', reason: 'R' })], PreToolUse: [say({ verdict: 'deny', reason: 'call' })] }
+  const { events, findings } = await judgeBy(context, hooks, session(prompt('go'), ...bash('ls')))
+  expect(events).toMatchObject([
+    { event: 'prompt', native: 'deny', ruling: 'deny', reason: 'R', args: { prompt: 'go' } },
+    { event: 'pre_tool', ruling: 'deny', reason: 'call' },
+  ])
+  expect(findings.map((finding) => finding.id)).toEqual(expect.arrayContaining(['prompt-blocked', 'call-blocked']))
+})
+
+test('L83 an ask blocks a prompt in the gate, and the report says that lecode lets it through', async (context) => {
+  const line = await ask(context, 'UserPromptSubmit', [say({ verdict: 'ask', reason: 'R' })])
+  expect(line).toMatchObject({ native: 'ask', ruling: 'deny', reason: 'R' })
+  expect(line.findings).toMatchObject([{ id: 'ask-refused', live: expect.stringMatching(/^lecode lets it pass: /) }])
+})
+
+test('L84 a deferred, allowed or unjudged prompt is submitted', async (context) => {
+  for (const command of [say({ verdict: 'defer' }), say({ verdict: 'allow' }), 'cat >/dev/null']) {
+    expect(await ask(context, 'UserPromptSubmit', [command])).toMatchObject({ ruling: 'allow', findings: [] })
+  }
+})
+
+test('L85 a rewrite of a prompt is ignored', async (context) => {
+  const line = await ask(context, 'UserPromptSubmit', [say({ verdict: 'allow', rewritten_input: { prompt: 'other' } })])
+  expect(line).toMatchObject({ native: 'allow', ruling: 'allow', rewritten: null, args: { prompt: 'go' } })
+})
+
+test('L86 any failure at a prompt denies it', async (context) => {
+  for (const command of ['exit 1', 'kill -9 $$', 'echo talk', say('{}'), 'no-such-program-here']) {
+    const line = await ask(context, 'UserPromptSubmit', [command], { on_hook_failure: 'native' })
+    expect(line, command).toMatchObject({ native: 'deny', ruling: 'deny', reason: expect.stringMatching(/^hook failed: /) })
+  }
+})
+
+test('L87 every recorded user message is judged, also those of a loop, where lecode fires none', async (context) => {
+  const { scratch } = layOut(context, {})
+  const hooks = { UserPromptSubmit: [`jq -r .prompt >>${scratch}/log`] }
+  await judgeBy(context, hooks, namedSession('loop-fix', prompt('one'), ...bash('ls'), prompt('two'), ...bash('ls', 'ok', 'c2')))
+  expect(fs.readFileSync(path.join(scratch, 'log'), 'utf8')).toBe('one\ntwo\n')
+  const [hook] = (await loadFrom(context, lecode, { files: config(hooks) })).hooks
+  const seen = (name: string) => ({
+    ...seeCall('x'),
+    kind: 'prompt' as const,
+    tool: null,
+    prompt: 'one',
+    session: { ...seeCall('x').session, name },
+  })
+  expect(hook?.matches(seen('loop-fix'))).toMatchObject({ fires: true, why: expect.stringContaining('not fired by lecode') })
+  expect(hook?.matches(seen('fix-loop-')).why).not.toContain('not fired')
+})

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
+import { afterAll } from 'vitest'
 import { FindingLog } from '../../src/audit/finding-log.ts'
 import { auditHookAnswers } from '../../src/audit/hook-answers.ts'
 import { auditHookFailures } from '../../src/audit/hook-failures.ts'
@@ -89,6 +90,10 @@ export async function replayOver(
   return { report, events, findings: report.findings }
 }
 
+// One for all tests of a file: opening one takes a process.
+const runner = openRunner()
+afterAll(() => runner.close())
+
 /** What the gate decides and finds about a session, without the report around it: no git, so that many can be run. */
 export async function judgeOver(
   { scratch, project, home }: LaidOut,
@@ -105,7 +110,6 @@ export async function judgeOver(
   const log = new FindingLog()
   const folds = [auditStoppedEvents((each) => log.add(each)), auditHookAnswers((each) => log.add(each)), auditHookFailures()]
   const events: EventLine[] = []
-  const runner = openRunner()
   const context: ReplayContext = {
     configured: [{ dialect, loaded }],
     pool: new WorkspacePool(tree, path.join(scratch, 'work')),
@@ -123,11 +127,7 @@ export async function judgeOver(
     changed: () => undefined,
     skipped: () => undefined,
   }
-  try {
-    for (const source of opened.sessions) await replaySession(source, context)
-  } finally {
-    await runner.close()
-  }
+  for (const source of opened.sessions) await replaySession(source, context)
   for (const fold of folds) log.addAll(fold.findings())
   return { events, findings: log.list() }
 }

@@ -39117,8 +39117,9 @@ const VERDICTS = new Map([
     ['ask', 'ask'],
     ['deny', 'deny'],
 ]);
-/** lecode cuts the stderr that it quotes in a reason. */
+/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
 const STDERR_IN_REASON = 200;
+const UNITS_OF_CODE_POINT = 2;
 /** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
 function interpretLecode(ending, event) {
     const failed = (failure, text) => {
@@ -39155,10 +39156,15 @@ function describeNoVerdict(value) {
     const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
     return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
 }
-/** lecode stringifies a reason and drops what Python counts as false. */
+/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
 function readReason(value) {
     if (value === undefined || value === null || value === '' || value === 0 || value === false)
         return null;
+    if (typeof value === 'object' && Object.keys(value).length === 0)
+        return null;
+    // Python's word for it.
+    if (value === true)
+        return 'True';
     return typeof value === 'string' ? value : JSON.stringify(value);
 }
 /** lecode's own words for a failed process; Python numbers a death by signal negatively. */
@@ -39169,7 +39175,8 @@ function describeEnding(ending) {
         case 'signalled':
             return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
         case 'exited': {
-            const stderr = ending.stderr.trim().slice(0, STDERR_IN_REASON);
+            const head = ending.stderr.trim().slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
+            const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
             return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
         }
         case 'too-large':
@@ -39300,7 +39307,7 @@ function hooks_makeHook(entry) {
         form: { shell: command },
         reachable: true,
         runKey: null,
-        matches: (seen) => matchPost(event, seen),
+        matches: (seen) => hooks_matchEvent(event, seen),
         prepare: (seen) => ({
             argv: ['/bin/sh', '-c', command],
             cwd: seen.projectRoot,
@@ -39314,11 +39321,17 @@ function hooks_makeHook(entry) {
     };
 }
 /** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
-function matchPost(event, seen) {
-    if (seen.kind !== 'post_tool')
-        return { fires: true, why: 'lecode hooks have no matcher' };
-    const fires = (event === 'PostToolUseFailure') === (seen.result?.isError === true);
-    return { fires, why: fires ? 'lecode hooks have no matcher' : `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` };
+function hooks_matchEvent(event, seen) {
+    const failed = seen.result?.isError === true;
+    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
+        return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` };
+    return { fires: true, why: `lecode hooks have no matcher${tellNotFired(seen)}` };
+}
+/** lecode's source adds MCP tools after it has set up hooks, and submits no prompt in `--loop` and `--chain`; a guard is asked all the same. */
+function tellNotFired(seen) {
+    if (seen.kind === 'prompt')
+        return seen.session.name?.startsWith('loop-') ? '; not fired by lecode in a loop' : '';
+    return seen.tool?.name.startsWith('mcp:') ? '; not fired by lecode for MCP tools' : '';
 }
 
 ;// CONCATENATED MODULE: ./src/dialect/places.ts
@@ -40178,8 +40191,13 @@ function noteLostDeny(ending, onTimeout) {
     const printed = parseAnswer(trimBlanks(ending.stdout));
     if (onTimeout === 'deny' || own(printed?.value, 'decision') !== 'deny')
         return [];
-    const how = ending.kind === 'exited' ? `exited with ${ending.code}` : `ended as ${ending.kind}`;
+    const how = describeFault(ending);
     return [{ id: 'deny-lost', message: `answered deny but ${how}: Luxe counts that as a failure and the deny is lost` }];
+}
+function describeFault(ending) {
+    if (ending.kind !== 'exited')
+        return `ended as ${ending.kind}`;
+    return ending.code === 0 ? 'beside something that cannot be read' : `exited with ${ending.code}`;
 }
 /** What a readable answer may do at the event's point. */
 function placeAnswer(said, event) {
@@ -40369,7 +40387,7 @@ function luxe_hooks_makeHook(entry, at, from) {
         }),
         interpret: (ending, seen) => interpretLuxe(ending, seen, onTimeout),
     };
-    return { hook, findings };
+    return { hook, findings: kind === 'other' && from.trusted ? [...findings, hooks_reportNotReplayed(point, at(path))] : findings };
 }
 const SETTINGS_CHECKS = [
     (settings) => hooks_readCommand(settings) === null
@@ -40419,6 +40437,16 @@ function readOnTimeout(settings) {
 function showWord(word) {
     return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
+function hooks_reportNotReplayed(point, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'notice',
+        message: `hooks at ${point} are not run: a replay has no such moment`,
+        at,
+        live: `Luxe runs the hook and ignores its answer: nothing can be blocked at ${point}`,
+        mend: null,
+    };
+}
 function invalid(message, at) {
     return {
         id: 'config-entry-invalid',
@@ -40444,28 +40472,41 @@ function reportEmptyMatcher(at) {
 
 
 
-const NO_SETTINGS = { rules: [], ask: null };
-/** Of several files all rules count, and the more severe `hook_ask`. */
+const NO_SETTINGS = { rules: [], ask: null, onAsk: null };
+/** Of several files all rules count, and the more severe `hook_ask` and `on_ask`. */
 function mergeSettings(a, b) {
-    return { rules: [...a.rules, ...b.rules], ask: a.ask?.decision === 'deny' || b.ask === null ? a.ask : b.ask };
+    return { rules: [...a.rules, ...b.rules], ask: moreSevere(a.ask, b.ask), onAsk: moreSevere(a.onAsk, b.onAsk) };
+}
+function moreSevere(a, b) {
+    return a?.decision === 'deny' || b === null ? a : b;
 }
 /** `permissions.json`: what cannot be read counts as deny for the rule concerned. */
 function readPermissions(document, path) {
     const { rules, hookAsk, problems } = readLuxeRules(document.value);
     const ask = hookAsk === null || hookAsk === 'ask' ? null : { decision: hookAsk, why: `hook_ask: ${hookAsk} in ${path}` };
     const findings = problems.map(({ key, message }) => reportInvalid(`${key} ${message}`, { path, ...document.placeOf(key.split('.')) }));
-    return { settings: { rules: rules.map((rule) => ({ ...rule, path })), ask }, findings };
+    return { settings: { ...NO_SETTINGS, rules: rules.map((rule) => ({ ...rule, path })), ask }, findings };
 }
-/** `config.json`: `agent.on_ask` is Luxe's own default for unattended runs; the gate's `on_ask` comes from its own options, so it is only checked. */
+/** `config.json`: `agent.on_ask` is what Luxe makes of an ask in an unattended run. What cannot be read counts as deny. */
 function readAgentSettings(document, path) {
-    const value = own(own(document.value, 'agent'), 'on_ask');
-    const where = ['agent', 'on_ask'];
-    const isFine = value === undefined || value === 'deny' || value === 'allow';
-    const message = `agent.on_ask is ${showValue(value)}; Luxe knows allow and deny`;
-    return { settings: NO_SETTINGS, findings: isFine ? [] : [reportInvalid(message, { path, ...document.placeOf(where) })] };
+    const agent = own(document.value, 'agent');
+    const value = own(agent, 'on_ask');
+    const denied = (message, where) => ({
+        settings: { ...NO_SETTINGS, onAsk: { decision: 'deny', why: `unreadable agent.on_ask in ${path}` } },
+        findings: [
+            reportInvalid(`${message}; taken as deny`, { path, ...document.placeOf(where) }, 'Use {"agent": {"on_ask": "deny"}}, or leave it out.'),
+        ],
+    });
+    if (agent !== undefined && !json_isObject(agent))
+        return denied(`agent is ${showValue(agent)}, not an object`, ['agent']);
+    if (value === undefined)
+        return { settings: NO_SETTINGS, findings: [] };
+    if (value !== 'deny' && value !== 'allow')
+        return denied(`agent.on_ask is ${showValue(value)}; Luxe knows allow and deny`, ['agent', 'on_ask']);
+    return { settings: { ...NO_SETTINGS, onAsk: { decision: value, why: `agent.on_ask: ${value} in ${path}` } }, findings: [] };
 }
-function reportInvalid(message, at) {
-    return { id: 'config-invalid', level: 'error', message, at, live: 'Luxe cannot use the rule', mend: 'Use one of allow, ask and deny.' };
+function reportInvalid(message, at, mend = 'Use one of allow, ask and deny.') {
+    return { id: 'config-invalid', level: 'error', message, at, live: 'Luxe cannot use the rule', mend };
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/luxe/load.ts
@@ -40493,6 +40534,7 @@ function loadLuxe(tree) {
         permit: (tool, seen) => mostSevereRuling(placesOf(seen).map((cwd) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd }))),
         ruleCount: settings.rules.length,
         askSetting: settings.ask,
+        nativeAsk: settings.onAsk,
     };
 }
 function permit(rules, call) {
@@ -42654,25 +42696,32 @@ function answerAsk(input, ask) {
         return { ruling: 'deny', why: ask.reason };
     if (input.onAsk === 'allow')
         return { ruling: 'allow', why: `asked, allowed by on_ask: ${ask.reason}` };
-    return input.dialect.headless.ruling === 'refused'
-        ? { ruling: 'deny', why: ask.reason }
-        : { ruling: 'allow', why: `${input.dialect.headless.why}: ${ask.reason}` };
+    const alone = answerAlone(input);
+    return alone.decision === 'deny' ? { ruling: 'deny', why: ask.reason } : { ruling: 'allow', why: `${alone.why}: ${ask.reason}` };
+}
+/** What the agent makes of an ask when nobody is there: by its configuration, else by its headless rule. */
+function answerAlone({ nativeAsk, dialect }) {
+    return nativeAsk ?? { decision: dialect.headless.ruling === 'refused' ? 'deny' : 'allow', why: dialect.headless.why };
 }
 function judgeLive(input) {
+    const by = ({ decision, why }) => ({
+        live: decision === 'deny' ? 'stopped' : 'runs',
+        liveWhy: why,
+    });
     if (input.native === 'deny')
         return { live: 'stopped', liveWhy: 'the agent stops it' };
     // An agent that checks its rules after hooks looks at the call as rewritten only.
     const isReplaced = input.rewritten?.checkedLive === true;
     if (input.permission?.decision === 'deny' && !isReplaced)
-        return { live: 'stopped', liveWhy: input.permission.why };
+        return by(input.permission);
     if (input.rewritten?.permission?.decision === 'deny') {
         if (input.rewritten.checkedLive)
-            return { live: 'stopped', liveWhy: input.rewritten.permission.why };
+            return by(input.rewritten.permission);
         return { live: 'runs', liveWhy: 'a rewritten call is not checked against permission rules there' };
     }
-    if (input.dialect.holds.includes(input.native)) {
-        return { live: input.dialect.headless.ruling === 'refused' ? 'stopped' : 'runs', liveWhy: input.dialect.headless.why };
-    }
+    const ask = findAsk(input);
+    if (ask !== null)
+        return by(ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input));
     const failed = input.verdicts.find((each) => each.failure !== null);
     if (failed?.failure)
         return { live: 'runs', liveWhy: 'a hook that fails does not block there' };
@@ -42750,6 +42799,7 @@ function conclude(event, verdicts, context) {
         permission: event.kind === 'pre_tool' ? judge_permit(loaded, event, 'recorded') : null,
         rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
         askSetting: loaded.askSetting,
+        nativeAsk: loaded.nativeAsk ?? null,
         onAsk: context.onAsk,
         onHookFailure: context.onHookFailure,
     });

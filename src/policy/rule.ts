@@ -6,6 +6,12 @@ import type { Cause, Ruled } from '../model/judgement.ts'
 export type OnAsk = 'deny' | 'allow' | 'native'
 export type OnHookFailure = 'deny' | 'native'
 
+/** What a configuration says about an unanswered ask, and where. */
+export interface AskSetting {
+  decision: 'deny' | 'allow'
+  why: string
+}
+
 export interface RuleInput {
   dialect: Pick<Dialect, 'gates' | 'holds' | 'headless'>
   event: EventKind
@@ -16,7 +22,9 @@ export interface RuleInput {
   permission: PermissionRuling | null
   /** The permission rule that speaks to the call as rewritten; null when nothing was rewritten. */
   rewritten: { permission: PermissionRuling | null; checkedLive: boolean } | null
-  askSetting: { decision: 'deny' | 'allow'; why: string } | null
+  askSetting: AskSetting | null
+  /** What the configuration makes of every unanswered ask when the agent is alone (Luxe's `agent.on_ask`). */
+  nativeAsk: AskSetting | null
   onAsk: OnAsk
   onHookFailure: OnHookFailure
 }
@@ -60,23 +68,30 @@ function answerAsk(input: RuleInput, ask: Ask): { ruling: 'allow' | 'deny'; why:
   }
   if (input.onAsk === 'deny') return { ruling: 'deny', why: ask.reason }
   if (input.onAsk === 'allow') return { ruling: 'allow', why: `asked, allowed by on_ask: ${ask.reason}` }
-  return input.dialect.headless.ruling === 'refused'
-    ? { ruling: 'deny', why: ask.reason }
-    : { ruling: 'allow', why: `${input.dialect.headless.why}: ${ask.reason}` }
+  const alone = answerAlone(input)
+  return alone.decision === 'deny' ? { ruling: 'deny', why: ask.reason } : { ruling: 'allow', why: `${alone.why}: ${ask.reason}` }
+}
+
+/** What the agent makes of an ask when nobody is there: by its configuration, else by its headless rule. */
+function answerAlone({ nativeAsk, dialect }: RuleInput): AskSetting {
+  return nativeAsk ?? { decision: dialect.headless.ruling === 'refused' ? 'deny' : 'allow', why: dialect.headless.why }
 }
 
 function judgeLive(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: string } {
+  const by = ({ decision, why }: { decision: string; why: string }) => ({
+    live: decision === 'deny' ? ('stopped' as const) : ('runs' as const),
+    liveWhy: why,
+  })
   if (input.native === 'deny') return { live: 'stopped', liveWhy: 'the agent stops it' }
   // An agent that checks its rules after hooks looks at the call as rewritten only.
   const isReplaced = input.rewritten?.checkedLive === true
-  if (input.permission?.decision === 'deny' && !isReplaced) return { live: 'stopped', liveWhy: input.permission.why }
+  if (input.permission?.decision === 'deny' && !isReplaced) return by(input.permission)
   if (input.rewritten?.permission?.decision === 'deny') {
-    if (input.rewritten.checkedLive) return { live: 'stopped', liveWhy: input.rewritten.permission.why }
+    if (input.rewritten.checkedLive) return by(input.rewritten.permission)
     return { live: 'runs', liveWhy: 'a rewritten call is not checked against permission rules there' }
   }
-  if (input.dialect.holds.includes(input.native)) {
-    return { live: input.dialect.headless.ruling === 'refused' ? 'stopped' : 'runs', liveWhy: input.dialect.headless.why }
-  }
+  const ask = findAsk(input)
+  if (ask !== null) return by(ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input))
   const failed = input.verdicts.find((each) => each.failure !== null)
   if (failed?.failure) return { live: 'runs', liveWhy: 'a hook that fails does not block there' }
   return { live: 'runs', liveWhy: 'no hook objected' }

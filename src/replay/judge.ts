@@ -24,6 +24,7 @@ function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeConte
     permission: event.kind === 'pre_tool' ? permit(loaded, event, 'recorded') : null,
     rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
     askSetting: loaded.askSetting,
+    nativeAsk: loaded.nativeAsk ?? null,
     onAsk: context.onAsk,
     onHookFailure: context.onHookFailure,
   })

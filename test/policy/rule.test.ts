@@ -16,7 +16,7 @@ function rule(id: string, given: Partial<RuleInput>) {
   if (dialect === undefined) throw new Error(id)
   const base: RuleInput = {
     ...{ dialect, event: 'pre_tool', native: 'none', reason: null, verdicts: [], permission: null, rewritten: null },
-    ...{ askSetting: null, onAsk: 'deny', onHookFailure: 'deny' },
+    ...{ askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
   }
   return ruleEvent({ ...base, ...given })
 }
@@ -47,6 +47,21 @@ describe('an ask with nobody there', () => {
 
   test("Luxe's hook_ask: deny refuses it even under on_ask: allow", () => {
     expect(rule('luxe', { native: 'ask', onAsk: 'allow', askSetting: { decision: 'deny', why: 'hook_ask: deny' } }).ruling).toBe('deny')
+  })
+})
+
+describe("Luxe's agent.on_ask", () => {
+  const nativeAsk = { decision: 'deny', why: 'on_ask: deny in config.json' } as const
+  test('refuses every ask under on_ask: native, also that of a rule', () => {
+    expect(rule('luxe', { native: 'ask', reason: 'sure?', onAsk: 'native', nativeAsk })).toMatchObject({ ruling: 'deny', live: 'stopped' })
+    expect(rule('luxe', { permission: { decision: 'ask', why: 'rule' }, onAsk: 'native', nativeAsk }).ruling).toBe('deny')
+  })
+  test("gives way to the gate's own on_ask", () => {
+    expect(rule('luxe', { native: 'ask', onAsk: 'allow', nativeAsk }).ruling).toBe('allow')
+  })
+  test('and hook_ask are what happens live', () => {
+    expect(rule('luxe', { native: 'ask', askSetting: { decision: 'deny', why: 'hook_ask: deny' } }).live).toBe('stopped')
+    expect(rule('luxe', { native: 'ask' }).live).toBe('runs')
   })
 })
 

@@ -41750,6 +41750,9 @@ function readArguments(recorded) {
         return { args: recorded };
     if (typeof recorded !== 'string')
         return { args: null, raw: writeJson(recorded) };
+    // A call without arguments is often recorded with an empty text; lecode itself reads blanks as `{}` (agent/tools/base.py).
+    if (recorded.trim() === '')
+        return { args: {} };
     const args = asObject(damage_parseJson(recorded));
     return args === null ? { args, raw: recorded } : { args };
 }

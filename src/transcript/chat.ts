@@ -36,6 +36,8 @@ export function readChatText(message: JsonObject): string {
 export function readArguments(recorded: unknown): { args: JsonObject | null; raw?: string } {
   if (isObject(recorded)) return { args: recorded }
   if (typeof recorded !== 'string') return { args: null, raw: writeJson(recorded) }
+  // A call without arguments is often recorded with an empty text; lecode itself reads blanks as `{}` (agent/tools/base.py).
+  if (recorded.trim() === '') return { args: {} }
   const args = asObject(parseJson(recorded))
   return args === null ? { args, raw: recorded } : { args }
 }

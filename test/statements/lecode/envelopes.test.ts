@@ -82,7 +82,7 @@ test('L99 the tool of a bash call is its name and its arguments', async (context
 })
 
 test('L100 a tool without arguments has an empty object', async (context) => {
-  for (const args of ['{}', '{ }']) {
+  for (const args of ['{}', '{ }', '', ' ']) {
     const { envelopes } = await readEnvelopes(
       context,
       session(prompt('go'), turn(['c1', 'tasks_list', args]), result('c1', 'tasks_list', 'none')),

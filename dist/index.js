@@ -44878,6 +44878,7 @@ const VERSION = '0.1.0';
 
 
 
+
 /** The report of a finished run; all foreign text in it is safe. */
 function buildReport(result) {
     const { options, hooks, transcripts, audit, counter } = result;
@@ -45005,18 +45006,21 @@ function toSessionRow(source, { evidence, counter }) {
         duplicates: tally.duplicates,
     };
 }
+/** Characters kept of each text of a finding: the event lines have all of it. */
+const MAX_TEXT = 8192;
 function toFindingRow(finding) {
-    const safe = (text) => (text === null ? null : makeSafe(text));
+    const cut = (text) => makeSafe(cutCharacters(text, MAX_TEXT));
+    const safe = (text) => (text === null ? null : cut(text));
     const { at, event } = finding;
     return {
         ...finding,
-        message: makeSafe(finding.message),
+        message: cut(finding.message),
         at: at === null ? null : { path: makeSafe(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
         session: safe(finding.session),
         hook: safe(finding.hook),
         live: safe(finding.live),
         mend: safe(finding.mend),
-        event: event === null ? null : { ...event, tool: safe(event.tool), subject: makeSafe(event.subject), reason: safe(event.reason) },
+        event: event === null ? null : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason) },
     };
 }
 function sumFound(counts) {
@@ -46433,7 +46437,51 @@ function readNamed(id, named) {
     return name === undefined ? null : { id, name, ...readArguments(own(named, 'arguments')) };
 }
 
+;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
+
+/** Block and record types by which the formats that are known mark a tool call. */
+const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
+/** Values looked at in one record. */
+const MAX_VALUES = 5000;
+/**
+ * A record of a type that the reader does not know: counted by type; but one that looks like it holds a tool call, of whatever format, is a
+ * gap, since a call that no hook was asked about must not go by in silence.
+ */
+function passUnknown(record, type, at) {
+    if (!holdsCall(record))
+        return { kind: 'ignored', type, unknown: true };
+    return {
+        kind: 'gap',
+        at,
+        gap: 'unread-call',
+        detail: `a record of the unknown type ${JSON.stringify(type.slice(0, 60))} seems to hold a tool call`,
+    };
+}
+function holdsCall(record) {
+    const pending = [record];
+    for (let seen = 0; pending.length > 0 && seen < MAX_VALUES; seen += 1) {
+        const value = pending.pop();
+        if (typeof value !== 'object' || value === null)
+            continue;
+        if (isCall(value))
+            return true;
+        for (const inner of Object.values(value).slice(0, MAX_VALUES))
+            pending.push(inner);
+    }
+    return pending.length > 0;
+}
+function isCall(value) {
+    const calls = own(value, 'tool_calls');
+    if (Array.isArray(calls) && calls.length > 0)
+        return true;
+    const legacy = own(value, 'function_call');
+    if (typeof legacy === 'object' && legacy !== null)
+        return true;
+    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool';
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/claude.ts
+
 
 
 
@@ -46515,7 +46563,8 @@ function* readBlock(block, told) {
     if (type === 'text' || type === 'thinking' || type === 'redacted_thinking')
         return;
     if (type !== 'tool_use') {
-        yield { kind: 'ignored', type: `block/${type}`, unknown: type !== 'server_tool_use' };
+        // A server tool runs at the model's provider: no hook of any agent sees it.
+        yield type === 'server_tool_use' ? { kind: 'ignored', type: `block/${type}` } : passUnknown(block, `block/${type}`, told.at);
         return;
     }
     const name = ownString(block, 'name');
@@ -46676,6 +46725,7 @@ class ClaudeSession {
 
 
 
+
 /** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
 const sideTypes = new Set(`agent-color agent-name agent-setting ai-title api-request api-request-blob api-request-shape atis-latch bridge-session
   content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
@@ -46724,8 +46774,10 @@ function* readRecord(record, line, file, state) {
         yield* readAttachment(record, told);
     else if (type === 'system')
         yield { kind: 'ignored', type: `system/${ownString(record, 'subtype') ?? ''}` };
+    else if (sideTypes.has(type))
+        yield { kind: 'ignored', type };
     else
-        yield { kind: 'ignored', type, unknown: !sideTypes.has(type) };
+        yield passUnknown(record, type, told.at);
 }
 function* readMessage(record, told, state) {
     const message = ownObject(record, 'message');
@@ -46780,6 +46832,7 @@ function isMadeUp(record) {
 
 
 
+
 /** Messages without meaning for a gate. */
 const claude_stream_json_sideTypes = new Set(['stream_event', 'tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive']);
 /** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
@@ -46821,8 +46874,10 @@ function* claude_stream_json_readMessage(record, line, file, context) {
         yield* readSystem(record, told, context);
     else if (type === 'result')
         yield* readEnd(record, told);
+    else if (claude_stream_json_sideTypes.has(type))
+        yield { kind: 'ignored', type };
     else
-        yield { kind: 'ignored', type, unknown: !claude_stream_json_sideTypes.has(type) };
+        yield passUnknown(record, type, told.at);
 }
 function* learn(record, { ts }, context) {
     const id = context.id ?? ownString(record, 'session_id');
@@ -46928,6 +46983,7 @@ function hasFailureMark(text) {
 
 
 
+
 /** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
 const lecodeSession = {
     id: 'lecode-session',
@@ -46966,7 +47022,7 @@ function* lecode_session_readRecord(record, at) {
     else if (type === 'event')
         yield* readEvent(record, told);
     else
-        yield { kind: 'ignored', type, unknown: type !== 'tombstone' };
+        yield type === 'tombstone' ? { kind: 'ignored', type } : passUnknown(record, type, at);
 }
 function readMeta(record) {
     const root = ownString(record, 'cwd');
@@ -46985,7 +47041,7 @@ function* lecode_session_readMessage(record, told) {
     else if (role === 'tool')
         yield lecode_session_readResult(message, told);
     else
-        yield { kind: 'ignored', type: `message/${role ?? ''}`, unknown: true };
+        yield passUnknown(message, `message/${role ?? ''}`, told.at);
 }
 function* lecode_session_readAssistant(message, told) {
     yield { kind: 'message', ...told };
@@ -56891,6 +56947,7 @@ function permitRewritten(event, args, { loaded, dialect }) {
 }
 
 ;// CONCATENATED MODULE: ./src/replay/path-map.ts
+
 const KEEP_PATHS = { text: (text) => text, args: (args) => args };
 /** A map from `from` to `to`; `from` counts only as a whole path: not in `/mnt/home/dev/app`, not in `/home/dev/app2`. */
 function mapPaths(from, to) {
@@ -56899,9 +56956,26 @@ function mapPaths(from, to) {
     const root = trimSlashes(from);
     if (root === to)
         return KEEP_PATHS;
-    const pattern = new RegExp(`(?<![\\w.-])${escapeRegExp(root)}(?![\\w-]|\\.[\\w-])`, 'g');
-    const text = (value) => (value.includes(root) ? value.replace(pattern, () => to) : value);
+    const pattern = patternOf(root);
+    const text = (value) => straighten(value).replace(pattern, () => to);
     return { text, args: (args) => path_map_mapStrings(args, text) };
+}
+/** Where a root of one part only (`/app`) may begin: not inside a longer path or an address. */
+const BEGINS_WORD = `(?<=^|[\\s=:(,;|&<>]|(?:^|[\\s=:(,;|&<>])["'])(?<!:/)`;
+/** Where a longer one may begin. */
+const BEGINS_PATH = '(?<![\\p{L}\\p{N}_.~})-])';
+const ENDS = '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])';
+function patternOf(root) {
+    const isShort = root.split(/[/\\]/).filter((part) => part !== '').length < 2;
+    const isWindows = /^[A-Za-z]:/.test(root);
+    const body = isWindows ? root.split(/[/\\]/).map(escapeRegExp).join('[/\\\\]') : escapeRegExp(root);
+    return new RegExp(`${isShort && !isWindows ? BEGINS_WORD : BEGINS_PATH}${body}${ENDS}`, isWindows ? 'giu' : 'gu');
+}
+/** A text that is one absolute path and nothing else, in its plain spelling: an agent resolves `//` and `..` before it touches a file. */
+function straighten(text) {
+    if (/^[A-Za-z]:[/\\][^\n]*$/.test(text))
+        return external_node_path_namespaceObject.win32.normalize(text).replaceAll('\\', '/');
+    return /^\/[^\n\s]*$/.test(text) && /\/(?:\/|\.\.?(?:\/|$))/.test(text) ? external_node_path_namespaceObject.posix.normalize(text) : text;
 }
 /** Folders of the system: a project lies in none of them, and one that is claimed to would hide what a call reaches for. */
 const SYSTEM = /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|sys|usr|System|Library|Applications)(?:\/|$)|^[A-Za-z]:[/\\](?:Windows|Program Files)/i;
@@ -57503,7 +57577,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * session would not have yet.
  */
 async function copyTranscript(source, workspace) {
-    const folder = external_node_path_namespaceObject.join(workspace.base, 'transcripts');
+    // Beside the workspace: what lies in it must be as it was for the next session.
+    const folder = `${workspace.base}-transcript`;
     const file = external_node_path_namespaceObject.join(folder, `${source.session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`);
     await external_node_fs_promises_namespaceObject.mkdir(folder, { recursive: true });
     const [first] = source.files;
@@ -57548,8 +57623,10 @@ class Desk {
     async judge(event) {
         const workspace = await this.openWorkspace(event);
         const judgements = [];
-        for (const configured of this.context.configured)
-            judgements.push(...(await this.judgeFor(event, configured, workspace)));
+        for (const configured of this.context.configured) {
+            for (const judgement of await this.judgeFor(event, configured, workspace))
+                judgements.push(judgement);
+        }
         this.last = { event, judgements };
         const show = hideScratch(workspace);
         const happened = event.kind === 'prompt' || !(event.recorded === 'denied' || event.recorded === 'not-run');
@@ -57972,6 +58049,8 @@ function relativeTo(prefix, name) {
 
 
 
+/** Copies kept for later sessions: each holds the whole tree. */
+const MAX_IDLE = 4;
 /** Hands out one workspace per running session and reuses it for the next when hooks left everything as it was. */
 class WorkspacePool {
     tree;
@@ -57994,7 +58073,7 @@ class WorkspacePool {
     /** Returns the files that hooks changed. */
     async giveBack(workspace) {
         const { changed, isPristine } = await workspace.inspect();
-        if (isPristine)
+        if (isPristine && this.idle.length < MAX_IDLE)
             this.idle.push(workspace);
         else
             await removeTree(workspace.base);
@@ -58292,7 +58371,7 @@ class ThreadQueues {
         const queue = this.#queue(step.thread);
         const call = {
             ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, message: queue.message },
-            ...{ result: null, fate: null, isDone: false },
+            ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
         };
         queue.held.push(call);
         this.#open.add(call);
@@ -58324,6 +58403,7 @@ class ThreadQueues {
         const call = this.#find(step.callId, step.thread?.id);
         if (call === undefined)
             return null;
+        call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id);
         call.result = step;
         this.#characters += step.text.length;
         this.#close(call);
@@ -58334,6 +58414,7 @@ class ThreadQueues {
         const call = this.#find(step.callId, step.thread?.id);
         if (call === undefined)
             return null;
+        call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id);
         call.fate = step.recorded;
         if (step.final !== true)
             return [];
@@ -58378,6 +58459,10 @@ class ThreadQueues {
     #find(id, threadId = 'main') {
         const open = this.#byId.get(id);
         return open?.find((call) => call.thread.id === threadId) ?? open?.[0];
+    }
+    /** Several open calls have the id, or the call is another thread's: the result may be another call's. */
+    #isAmbiguous(call, threadId = 'main') {
+        return (this.#byId.get(call.step.id)?.length ?? 0) > 1 || call.thread.id !== threadId;
     }
     #closeAll(queue) {
         for (const held of queue.held)
@@ -58542,7 +58627,8 @@ class Assembler {
         for (let given = this.#queues.giveUpOldest(); given !== null; given = this.#queues.giveUpOldest()) {
             const detail = `too many calls are open: call ${quoteStart(given.call.step.id)} was judged before its result was read`;
             this.#gap({ kind: 'gap', at: given.call.step.at, gap: 'too-many-open-calls', detail });
-            events.push(...this.#emit(given.released));
+            for (const event of this.#emit(given.released))
+                events.push(event);
         }
         return events;
     }
@@ -58565,7 +58651,7 @@ class Assembler {
         const happened = recorded !== 'denied' && recorded !== 'not-run';
         if (!happened && this.#prevented.size < rememberedFates)
             this.#prevented.add(step.id);
-        if (duplicates.see(listKeys(step, session.id, happened))) {
+        if (duplicates.see(listKeys(step, session, happened))) {
             tally.duplicates += 1;
             return [];
         }
@@ -58603,10 +58689,26 @@ class Assembler {
         return { ...step, structured: undefined };
     }
 }
-/** A denial notice holds only when no result says that the call succeeded. */
-function judgeRecorded({ result, fate }) {
+/**
+ * A denial notice holds only when no result says that the call succeeded. That a call was refused must be beyond doubt, since it then counts for
+ * nothing: where the result may be another call's, or the call's own arguments hold the words of the refusal, it is not known.
+ */
+function judgeRecorded(call) {
+    const told = tellRecorded(call);
+    const isRefusal = told === 'denied' || told === 'not-run';
+    return isRefusal && (call.isAmbiguous || saysItself(call)) ? 'unknown' : told;
+}
+/** How much of a refusal's text is looked for in the call that it is said to refuse. */
+const REFUSAL_START = 14;
+function saysItself({ step, result }) {
+    const start = JSON.stringify((result?.text ?? '').trimStart().slice(0, REFUSAL_START)).slice(1, -1);
+    return start.length >= REFUSAL_START && (JSON.stringify(step.args) ?? '').includes(start);
+}
+function tellRecorded({ result, fate }) {
     if (result === null)
         return fate ?? 'unknown';
+    if (fate === 'ran' || fate === 'failed')
+        return fate;
     if (result.recorded !== undefined)
         return result.recorded;
     if (fate !== null && result.isError !== false)
@@ -58617,11 +58719,12 @@ function judgeRecorded({ result, fate }) {
  * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
  * never hides one that ran.
  */
-function listKeys(step, sessionId, happened) {
-    const content = digestValue([step.id, step.name, step.args, step.raw, happened]);
+function listKeys(step, session, happened) {
+    // Agent and folder count too: a copy hides only what would be judged alike.
+    const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root]);
     const keys = step.uuid === undefined ? [] : [JSON.stringify(['uuid', step.uuid, content])];
     if (step.id !== '')
-        keys.push(JSON.stringify(step.ts === undefined ? ['session', sessionId, content] : ['ts', step.ts, content]));
+        keys.push(JSON.stringify(step.ts === undefined ? ['session', session.id, content] : ['ts', step.ts, content]));
     return keys;
 }
 function pickContext({ at, ts, cwd, branch, permissionMode, promptId }) {
@@ -59136,7 +59239,8 @@ async function sampleLines(file) {
             if (text === '')
                 continue;
             const objects = text === null ? [] : readObjects(text);
-            sampled.objects.push(...objects);
+            for (const object of objects.slice(0, sampledObjects))
+                sampled.objects.push(object);
             if (objects.length > 0)
                 sampled.good += 1;
             else
@@ -68367,7 +68471,7 @@ var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./src/formats/bounds.ts
 
 /** More values than this are not read: an alias can stand for many. */
-const MAX_VALUES = 1_000_000;
+const bounds_MAX_VALUES = 1_000_000;
 /** What a parser says about a text that goes deeper than `MAX_JSON_DEPTH`. */
 const TOO_DEEP = `is nested deeper than ${MAX_JSON_DEPTH} levels`;
 /** Parses a text of at most `limit` UTF-16 units. A parser that overflows the stack has met a text that is nested too deep. */
@@ -68406,8 +68510,8 @@ function toPlain(value) {
     };
     const copy = (part) => {
         values += 1;
-        if (values > MAX_VALUES)
-            throw new NotPlainError([...path], `holds more than ${MAX_VALUES} values`);
+        if (values > bounds_MAX_VALUES)
+            throw new NotPlainError([...path], `holds more than ${bounds_MAX_VALUES} values`);
         if (typeof part === 'bigint')
             return Number(part);
         if (part === undefined || part instanceof Date)
@@ -69606,11 +69710,20 @@ function readDenyRules(settings) {
     const rules = own(own(settings, 'permissions'), 'deny');
     return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [];
 }
+/** A rule for `Edit` holds for every tool that edits files, one for `Read` also for those that look into them: https://code.claude.com/docs/en/permissions */
+const FAMILIES = {
+    Edit: ['Edit', 'Write', 'MultiEdit', 'NotebookEdit'],
+    Read: ['Read', 'Grep', 'Glob', 'LS', 'NotebookRead'],
+};
+function namedFor(rule, tool) {
+    const named = /^\w+/.exec(rule)?.[0] ?? '';
+    return Object.hasOwn(FAMILIES, named) && FAMILIES[named]?.includes(tool) ? named : tool;
+}
 /** The first deny rule that speaks to a call: surely to a recorded one; to one that a hook made up doubt is enough. */
 function findDenyRule(rules, tool, given) {
     const roots = { cwd: given.seen.cwd, root: given.seen.projectRoot };
     const hit = rules.find(({ rule }) => {
-        const match = matchClaudeRule(rule, tool, roots);
+        const match = matchClaudeRule(rule, { ...tool, name: namedFor(rule, tool.name) }, roots);
         return given.of === 'recorded' ? match.fires && match.certain : match.fires;
     });
     return hit === undefined ? null : { decision: 'deny', why: `permission rule ${hit.rule} in ${hit.path}` };

@@ -7,6 +7,7 @@ import type { Finding } from '../model/finding.ts'
 import type { FindingRow, HookRow, Report, SessionRow } from '../model/report.ts'
 import type { SessionSource } from '../model/transcript.ts'
 import { BAD_INPUT_FINDINGS, decideOutcome, isNamed } from '../policy/outcome.ts'
+import { cutCharacters } from '../text/cut.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import type { RunAudit } from './audit-run.ts'
@@ -164,18 +165,22 @@ function toSessionRow(source: SessionSource, { evidence, counter }: RunResult): 
   }
 }
 
+/** Characters kept of each text of a finding: the event lines have all of it. */
+const MAX_TEXT = 8192
+
 function toFindingRow(finding: Finding): FindingRow {
-  const safe = (text: string | null) => (text === null ? null : makeSafe(text))
+  const cut = (text: string) => makeSafe(cutCharacters(text, MAX_TEXT))
+  const safe = (text: string | null) => (text === null ? null : cut(text))
   const { at, event } = finding
   return {
     ...finding,
-    message: makeSafe(finding.message),
+    message: cut(finding.message),
     at: at === null ? null : { path: makeSafe(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
     session: safe(finding.session),
     hook: safe(finding.hook),
     live: safe(finding.live),
     mend: safe(finding.mend),
-    event: event === null ? null : { ...event, tool: safe(event.tool), subject: makeSafe(event.subject), reason: safe(event.reason) },
+    event: event === null ? null : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason) },
   }
 }
 

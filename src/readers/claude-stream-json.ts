@@ -4,6 +4,7 @@ import type { SessionStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
 import { badRecord, readAssistant, readTypedText, readUser } from '../transcript/claude.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
+import { passUnknown } from '../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../transcript/values.ts'
 
 /** Messages without meaning for a gate. */
@@ -54,7 +55,8 @@ function* readMessage(record: JsonObject, line: number, file: SourceFile, contex
   if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told)
   else if (type === 'system') yield* readSystem(record, told, context)
   else if (type === 'result') yield* readEnd(record, told)
-  else yield { kind: 'ignored', type, unknown: !sideTypes.has(type) }
+  else if (sideTypes.has(type)) yield { kind: 'ignored', type }
+  else yield passUnknown(record, type, told.at)
 }
 
 function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<SessionStep> {

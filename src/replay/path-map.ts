@@ -1,3 +1,4 @@
+import * as path from 'node:path'
 import type { JsonObject } from '../model/event.ts'
 
 /** Replaces the recorded root by the workspace's in everything that a hook is shown. */
@@ -13,9 +14,28 @@ export function mapPaths(from: string | undefined, to: string): PathMap {
   if (from === undefined || !isProjectRoot(from)) return KEEP_PATHS
   const root = trimSlashes(from)
   if (root === to) return KEEP_PATHS
-  const pattern = new RegExp(`(?<![\\w.-])${escapeRegExp(root)}(?![\\w-]|\\.[\\w-])`, 'g')
-  const text = (value: string) => (value.includes(root) ? value.replace(pattern, () => to) : value)
+  const pattern = patternOf(root)
+  const text = (value: string) => straighten(value).replace(pattern, () => to)
   return { text, args: (args) => mapStrings(args, text) }
+}
+
+/** Where a root of one part only (`/app`) may begin: not inside a longer path or an address. */
+const BEGINS_WORD = `(?<=^|[\\s=:(,;|&<>]|(?:^|[\\s=:(,;|&<>])["'])(?<!:/)`
+/** Where a longer one may begin. */
+const BEGINS_PATH = '(?<![\\p{L}\\p{N}_.~})-])'
+const ENDS = '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])'
+
+function patternOf(root: string): RegExp {
+  const isShort = root.split(/[/\\]/).filter((part) => part !== '').length < 2
+  const isWindows = /^[A-Za-z]:/.test(root)
+  const body = isWindows ? root.split(/[/\\]/).map(escapeRegExp).join('[/\\\\]') : escapeRegExp(root)
+  return new RegExp(`${isShort && !isWindows ? BEGINS_WORD : BEGINS_PATH}${body}${ENDS}`, isWindows ? 'giu' : 'gu')
+}
+
+/** A text that is one absolute path and nothing else, in its plain spelling: an agent resolves `//` and `..` before it touches a file. */
+function straighten(text: string): string {
+  if (/^[A-Za-z]:[/\\][^\n]*$/.test(text)) return path.win32.normalize(text).replaceAll('\\', '/')
+  return /^\/[^\n\s]*$/.test(text) && /\/(?:\/|\.\.?(?:\/|$))/.test(text) ? path.posix.normalize(text) : text
 }
 
 /** Folders of the system: a project lies in none of them, and one that is claimed to would hide what a call reaches for. */

@@ -66,7 +66,9 @@ class Desk {
   async judge(event: AgentEvent): Promise<JudgedEvent> {
     const workspace = await this.openWorkspace(event)
     const judgements: Judgement[] = []
-    for (const configured of this.context.configured) judgements.push(...(await this.judgeFor(event, configured, workspace)))
+    for (const configured of this.context.configured) {
+      for (const judgement of await this.judgeFor(event, configured, workspace)) judgements.push(judgement)
+    }
     this.last = { event, judgements }
     const show = hideScratch(workspace)
     const happened = event.kind === 'prompt' || !(event.recorded === 'denied' || event.recorded === 'not-run')

@@ -11,7 +11,8 @@ const MAX_BYTES = 64 * 1024 * 1024
  * session would not have yet.
  */
 export async function copyTranscript(source: SessionSource, workspace: Workspace): Promise<string> {
-  const folder = path.join(workspace.base, 'transcripts')
+  // Beside the workspace: what lies in it must be as it was for the next session.
+  const folder = `${workspace.base}-transcript`
   const file = path.join(folder, `${source.session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`)
   await fs.mkdir(folder, { recursive: true })
   const [first] = source.files

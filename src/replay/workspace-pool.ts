@@ -2,6 +2,9 @@ import * as path from 'node:path'
 import { removeTree } from './remove-tree.ts'
 import { openWorkspace, type TrustedTree, type Workspace } from './workspace.ts'
 
+/** Copies kept for later sessions: each holds the whole tree. */
+const MAX_IDLE = 4
+
 /** Hands out one workspace per running session and reuses it for the next when hooks left everything as it was. */
 export class WorkspacePool {
   private readonly tree: TrustedTree
@@ -26,7 +29,7 @@ export class WorkspacePool {
   /** Returns the files that hooks changed. */
   async giveBack(workspace: Workspace): Promise<string[]> {
     const { changed, isPristine } = await workspace.inspect()
-    if (isPristine) this.idle.push(workspace)
+    if (isPristine && this.idle.length < MAX_IDLE) this.idle.push(workspace)
     else await removeTree(workspace.base)
     return changed
   }

@@ -132,7 +132,7 @@ class Assembler {
     for (let given = this.#queues.giveUpOldest(); given !== null; given = this.#queues.giveUpOldest()) {
       const detail = `too many calls are open: call ${quoteStart(given.call.step.id)} was judged before its result was read`
       this.#gap({ kind: 'gap', at: given.call.step.at, gap: 'too-many-open-calls', detail })
-      events.push(...this.#emit(given.released))
+      for (const event of this.#emit(given.released)) events.push(event)
     }
     return events
   }
@@ -157,7 +157,7 @@ class Assembler {
     const recorded = judgeRecorded(held)
     const happened = recorded !== 'denied' && recorded !== 'not-run'
     if (!happened && this.#prevented.size < rememberedFates) this.#prevented.add(step.id)
-    if (duplicates.see(listKeys(step, session.id, happened))) {
+    if (duplicates.see(listKeys(step, session, happened))) {
       tally.duplicates += 1
       return []
     }
@@ -196,9 +196,27 @@ class Assembler {
   }
 }
 
-/** A denial notice holds only when no result says that the call succeeded. */
-function judgeRecorded({ result, fate }: HeldCall): Recorded {
+/**
+ * A denial notice holds only when no result says that the call succeeded. That a call was refused must be beyond doubt, since it then counts for
+ * nothing: where the result may be another call's, or the call's own arguments hold the words of the refusal, it is not known.
+ */
+function judgeRecorded(call: HeldCall): Recorded {
+  const told = tellRecorded(call)
+  const isRefusal = told === 'denied' || told === 'not-run'
+  return isRefusal && (call.isAmbiguous || saysItself(call)) ? 'unknown' : told
+}
+
+/** How much of a refusal's text is looked for in the call that it is said to refuse. */
+const REFUSAL_START = 14
+
+function saysItself({ step, result }: HeldCall): boolean {
+  const start = JSON.stringify((result?.text ?? '').trimStart().slice(0, REFUSAL_START)).slice(1, -1)
+  return start.length >= REFUSAL_START && (JSON.stringify(step.args) ?? '').includes(start)
+}
+
+function tellRecorded({ result, fate }: HeldCall): Recorded {
   if (result === null) return fate ?? 'unknown'
+  if (fate === 'ran' || fate === 'failed') return fate
   if (result.recorded !== undefined) return result.recorded
   if (fate !== null && result.isError !== false) return fate
   return result.isError === true ? 'failed' : 'ran'
@@ -208,10 +226,11 @@ function judgeRecorded({ result, fate }: HeldCall): Recorded {
  * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
  * never hides one that ran.
  */
-function listKeys(step: CallStep, sessionId: string, happened: boolean): string[] {
-  const content = digestValue([step.id, step.name, step.args, step.raw, happened])
+function listKeys(step: CallStep, session: Session, happened: boolean): string[] {
+  // Agent and folder count too: a copy hides only what would be judged alike.
+  const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root])
   const keys = step.uuid === undefined ? [] : [JSON.stringify(['uuid', step.uuid, content])]
-  if (step.id !== '') keys.push(JSON.stringify(step.ts === undefined ? ['session', sessionId, content] : ['ts', step.ts, content]))
+  if (step.id !== '') keys.push(JSON.stringify(step.ts === undefined ? ['session', session.id, content] : ['ts', step.ts, content]))
   return keys
 }
 

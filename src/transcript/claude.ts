@@ -2,6 +2,7 @@ import type { JsonObject, Place, Recorded } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
 import type { GapStep, Step, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
+import { passUnknown } from './unread-call.ts'
 import { ownList } from './values.ts'
 
 // What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and Claude Code's own texts.
@@ -82,7 +83,8 @@ function* readBlock(block: unknown, told: Told): Generator<Step> {
   const type = ownString(block, 'type')
   if (type === 'text' || type === 'thinking' || type === 'redacted_thinking') return
   if (type !== 'tool_use') {
-    yield { kind: 'ignored', type: `block/${type}`, unknown: type !== 'server_tool_use' }
+    // A server tool runs at the model's provider: no hook of any agent sees it.
+    yield type === 'server_tool_use' ? { kind: 'ignored', type: `block/${type}` } : passUnknown(block, `block/${type}`, told.at)
     return
   }
   const name = ownString(block, 'name')

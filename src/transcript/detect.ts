@@ -117,7 +117,7 @@ async function sampleLines(file: SourceFile): Promise<LineSample> {
       const text = !('text' in line) ? null : line.text.replace(/^data:(?: |$)/, '').trim()
       if (text === '') continue
       const objects = text === null ? [] : readObjects(text)
-      sampled.objects.push(...objects)
+      for (const object of objects.slice(0, sampledObjects)) sampled.objects.push(object)
       if (objects.length > 0) sampled.good += 1
       else sampled.bad += 1
       if (sampled.objects.length >= sampledObjects || sampled.good + sampled.bad >= sampledLines) return sampled

@@ -12,6 +12,8 @@ export interface HeldCall {
   result: ResultStep | null
   fate: Recorded | null
   isDone: boolean
+  /** What its result or fate says may be said of another call. */
+  isAmbiguous: boolean
 }
 
 /** A prompt that waits for an earlier call of its thread. */
@@ -60,7 +62,7 @@ export class ThreadQueues {
     const queue = this.#queue(step.thread)
     const call: HeldCall = {
       ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, message: queue.message },
-      ...{ result: null, fate: null, isDone: false },
+      ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
     }
     queue.held.push(call)
     this.#open.add(call)
@@ -89,6 +91,7 @@ export class ThreadQueues {
   addResult(step: ResultStep): Held[] | null {
     const call = this.#find(step.callId, step.thread?.id)
     if (call === undefined) return null
+    call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id)
     call.result = step
     this.#characters += step.text.length
     this.#close(call)
@@ -99,6 +102,7 @@ export class ThreadQueues {
   addFate(step: FateStep): Held[] | null {
     const call = this.#find(step.callId, step.thread?.id)
     if (call === undefined) return null
+    call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id)
     call.fate = step.recorded
     if (step.final !== true) return []
     this.#close(call)
@@ -141,6 +145,11 @@ export class ThreadQueues {
   #find(id: string, threadId = 'main'): HeldCall | undefined {
     const open = this.#byId.get(id)
     return open?.find((call) => call.thread.id === threadId) ?? open?.[0]
+  }
+
+  /** Several open calls have the id, or the call is another thread's: the result may be another call's. */
+  #isAmbiguous(call: HeldCall, threadId = 'main'): boolean {
+    return (this.#byId.get(call.step.id)?.length ?? 0) > 1 || call.thread.id !== threadId
   }
 
   #closeAll(queue: Queue): void {

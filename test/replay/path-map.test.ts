@@ -76,3 +76,21 @@ test('deep arguments do not exhaust the stack', () => {
   for (let level = 0; level < 50_000; level++) deep = [deep]
   expect(() => mapStrings(deep, (text) => text)).not.toThrow()
 })
+
+describe('another spelling of a path escapes no rule', () => {
+  test.each([
+    ['/home/dev/app', '/home/dev//app/secrets/a', '/tmp/w/secrets/a'],
+    ['/home/dev/app', '/home/dev/x/../app/secrets/a', '/tmp/w/secrets/a'],
+    ['C:\\repo\\app', 'C:\\repo\\app\\secrets\\a', '/tmp/w/secrets/a'],
+    ['C:\\repo\\app', 'c:/Repo/app/secrets/a', '/tmp/w/secrets/a'],
+    ['/app', 'cat /app/x', 'cat /tmp/w/x'],
+    ['/app', 'cat "/app/x" --to=/app/y', 'cat "/tmp/w/x" --to=/tmp/w/y'],
+  ])('root %s: %s → %s', (root, from, to) => expect(mapPaths(root, '/tmp/w').text(from)).toBe(to))
+
+  test.each([
+    ['/app', 'http://app/admin'],
+    ['/app', 'rm -rf ~/app'],
+    ['/app', '"$HOME"/app'],
+    ['/home/dev/app', '/home/dev/appé/x'],
+  ])('root %s: %s is another place', (root, text) => expect(mapPaths(root, '/tmp/w').text(text)).toBe(text))
+})

@@ -4,6 +4,7 @@ import type { PromptStep, Step, Told } from '../../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../../model/transcript.ts'
 import { badRecord, joinText, readAssistant, readTypedText, readUser } from '../../transcript/claude.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
+import { passUnknown } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
 import { ClaudeSession } from './state.ts'
 
@@ -56,7 +57,8 @@ function* readRecord(record: JsonObject, line: number, file: SourceFile, state: 
   else if (type === 'progress') yield* readProgress(record, told, state)
   else if (type === 'attachment') yield* readAttachment(record, told)
   else if (type === 'system') yield { kind: 'ignored', type: `system/${ownString(record, 'subtype') ?? ''}` }
-  else yield { kind: 'ignored', type, unknown: !sideTypes.has(type) }
+  else if (sideTypes.has(type)) yield { kind: 'ignored', type }
+  else yield passUnknown(record, type, told.at)
 }
 
 function* readMessage(record: JsonObject, told: Told, state: ClaudeSession): Generator<Step> {

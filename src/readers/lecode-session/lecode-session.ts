@@ -4,6 +4,7 @@ import type { Step, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
 import { readArguments, readChatCalls, readChatText } from '../../transcript/chat.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
+import { passUnknown } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
 import { inferRecorded } from './status.ts'
 
@@ -42,7 +43,7 @@ function* readRecord(record: JsonObject, at: Place): Generator<Step> {
   if (type === 'meta') yield readMeta(record)
   else if (type === 'message') yield* readMessage(record, told)
   else if (type === 'event') yield* readEvent(record, told)
-  else yield { kind: 'ignored', type, unknown: type !== 'tombstone' }
+  else yield type === 'tombstone' ? { kind: 'ignored', type } : passUnknown(record, type, at)
 }
 
 function readMeta(record: JsonObject): Step {
@@ -58,7 +59,7 @@ function* readMessage(record: JsonObject, told: Told): Generator<Step> {
   else if (role === 'user') yield { kind: 'prompt', ...told, text: readChatText(message) }
   else if (role === 'assistant') yield* readAssistant(message, told)
   else if (role === 'tool') yield readResult(message, told)
-  else yield { kind: 'ignored', type: `message/${role ?? ''}`, unknown: true }
+  else yield passUnknown(message, `message/${role ?? ''}`, told.at)
 }
 
 function* readAssistant(message: JsonObject, told: Told): Generator<Step> {

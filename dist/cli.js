@@ -45831,9 +45831,23 @@ function describeIndeterminate(judged, judgement) {
 ;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
 
 
-/** `transcript-unreadable`: named files that are no transcript. */
-function describeTranscripts(problems) {
-    return problems.map(({ path, message, next }) => transcript_findings_unreadable(path, message, next));
+/** `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name. */
+function describeTranscripts({ problems, candidates }) {
+    const told = new Set(problems.map((problem) => problem.path));
+    const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path));
+    return [...problems.map(({ path, message, next }) => transcript_findings_unreadable(path, message, next)), ...passedOver.map(describePassedOver)];
+}
+const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i;
+function describePassedOver({ path, why }) {
+    return {
+        id: 'transcript-passed-over',
+        level: 'warning',
+        message: `was found and not read: it ${why}`,
+        at: { path },
+        live: 'if it is a session, nobody judged its calls',
+        mend: 'Convert it to the neutral format, or keep it elsewhere if it is no transcript.',
+        about: [path],
+    };
 }
 /** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */
 function describeSessions(sessions) {
@@ -45923,7 +45937,7 @@ async function auditRun(given) {
         for (const finding of loaded.findings)
             emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] });
     }
-    log.addAll(describeTranscripts(transcripts.problems));
+    log.addAll(describeTranscripts(transcripts));
     const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) });
     log.addAll(scripts.findings);
     const used = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files];
@@ -46279,7 +46293,15 @@ const FINDING_IDS = [
     ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
     ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
     ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
-    ...['transcript-unreadable', 'transcript-gap', 'no-tool-calls', 'agent-unknown', 'root-not-mapped', 'bad-input'],
+    ...[
+        'transcript-unreadable',
+        'transcript-gap',
+        'transcript-passed-over',
+        'no-tool-calls',
+        'agent-unknown',
+        'root-not-mapped',
+        'bad-input',
+    ],
 ];
 /** What `fail_on` may name beside finding ids. */
 const FINDING_LEVELS = ['error', 'warning', 'notice'];
@@ -47038,7 +47060,7 @@ function renderOverview(report, width) {
     const source = commit === null ? [] : [`taken from ${oneLine(from, 60)} (${commit.slice(0, 12)}), not from the work tree`];
     return [
         ...labelled('hooks', [...describeHooks(report.hooks), ...source], width),
-        ...labelled('sessions', [...overview_describeSessions(report.sessions), ...describePassedOver(report)], width),
+        ...labelled('sessions', [...overview_describeSessions(report.sessions), ...overview_describePassedOver(report)], width),
         ...labelled('judged', [describeWork(report)], width),
     ];
 }
@@ -47092,7 +47114,7 @@ function countContent(sessions) {
         ...(duplicates > 0 ? [countOf(duplicates, 'duplicate')] : []),
     ].join(', ');
 }
-function describePassedOver({ transcripts }) {
+function overview_describePassedOver({ transcripts }) {
     const passed = transcripts.filter((transcript) => !transcript.taken);
     if (passed.length === 0)
         return [];

@@ -41,7 +41,7 @@ export async function auditRun(given: {
   for (const { dialect, loaded } of hooks.configured) {
     for (const finding of loaded.findings) emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] })
   }
-  log.addAll(describeTranscripts(transcripts.problems))
+  log.addAll(describeTranscripts(transcripts))
   const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) })
   log.addAll(scripts.findings)
   const used = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files]

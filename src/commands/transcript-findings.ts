@@ -4,9 +4,25 @@ import { isProjectRoot } from '../replay/path-map.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
 
-/** `transcript-unreadable`: named files that are no transcript. */
-export function describeTranscripts(problems: OpenedTranscripts['problems']): FindingDraft[] {
-  return problems.map(({ path, message, next }) => unreadable(path, message, next))
+/** `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name. */
+export function describeTranscripts({ problems, candidates }: OpenedTranscripts): FindingDraft[] {
+  const told = new Set(problems.map((problem) => problem.path))
+  const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path))
+  return [...problems.map(({ path, message, next }) => unreadable(path, message, next)), ...passedOver.map(describePassedOver)]
+}
+
+const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i
+
+function describePassedOver({ path, why }: { path: string; why: string }): FindingDraft {
+  return {
+    id: 'transcript-passed-over',
+    level: 'warning',
+    message: `was found and not read: it ${why}`,
+    at: { path },
+    live: 'if it is a session, nobody judged its calls',
+    mend: 'Convert it to the neutral format, or keep it elsewhere if it is no transcript.',
+    about: [path],
+  }
 }
 
 /** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */

@@ -5,7 +5,15 @@ export const FINDING_IDS = [
   ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
   ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
   ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
-  ...['transcript-unreadable', 'transcript-gap', 'no-tool-calls', 'agent-unknown', 'root-not-mapped', 'bad-input'],
+  ...[
+    'transcript-unreadable',
+    'transcript-gap',
+    'transcript-passed-over',
+    'no-tool-calls',
+    'agent-unknown',
+    'root-not-mapped',
+    'bad-input',
+  ],
 ] as const
 
 /** What `fail_on` may name beside finding ids. */

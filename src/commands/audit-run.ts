@@ -7,9 +7,9 @@ import { countHookRuns } from '../audit/hook-runs.ts'
 import { auditHookScripts } from '../audit/hook-scripts.ts'
 import { auditStoppedEvents } from '../audit/stopped-events.ts'
 import { dialects } from '../dialects/index.ts'
+import type { Session } from '../model/event.ts'
 import type { Finding } from '../model/finding.ts'
 import type { FindingDraft, JudgedEvent } from '../model/judgement.ts'
-import type { SessionSource } from '../model/transcript.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { describeCheckout, rootOf } from '../replay/trusted-tree.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
@@ -20,7 +20,7 @@ import { describeSessions, describeTranscripts } from './transcript-findings.ts'
 /** All folds over one run. */
 export interface RunAudit {
   see(judged: JudgedEvent): void
-  changed(source: SessionSource, files: string[]): void
+  changed(session: Session, files: string[]): void
   runs: ReturnType<typeof countHookRuns>
   /** Called once, when all sessions have been read. */
   finish(): { findings: Finding[]; counts: FoundCount[] }
@@ -60,12 +60,12 @@ export async function auditRun(given: {
     see: (judged) => {
       for (const fold of folds) fold.see(judged)
     },
-    changed: (source, changed) => {
-      for (const file of changed) log.add(describeChange(source, file))
+    changed: (session, changed) => {
+      for (const file of changed) log.add(describeChange(session, file))
     },
     finish: () => {
       for (const fold of folds) log.addAll(fold.findings())
-      log.addAll(describeSessions(transcripts.sessions))
+      log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions)))
       return { findings: log.list(), counts: log.counts() }
     },
   }
@@ -80,13 +80,13 @@ async function compareWithCheckout({ repo, tree }: OpenedRun, used: readonly str
   return compareHookFiles({ used, candidates }, { trusted: tree.top, checkout: checkout.top, prefix: tree.prefix })
 }
 
-function describeChange(source: SessionSource, file: string): FindingDraft {
+function describeChange(session: Session, file: string): FindingDraft {
   return {
     id: 'hook-changed-files',
     level: 'notice',
     message: `a hook changed ${file} in the scratch copy of the tree`,
     at: { path: file },
-    session: source.session.id,
+    session: session.id,
     live: 'live it changes the work tree itself',
     mend: 'Let guards only judge; write logs outside the tree.',
     about: [file],

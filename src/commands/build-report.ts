@@ -5,7 +5,7 @@ import type { GateError } from '../errors.ts'
 import { toExitCode } from '../exit.ts'
 import type { Finding } from '../model/finding.ts'
 import type { FindingRow, HookRow, Report, SessionRow } from '../model/report.ts'
-import type { SessionSource } from '../model/transcript.ts'
+import type { RecordedSession, TranscriptSource } from '../model/transcript.ts'
 import { BAD_INPUT_FINDINGS, decideOutcome, isNamed } from '../policy/outcome.ts'
 import { cutCharacters } from '../text/cut.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
@@ -23,8 +23,8 @@ export interface RunResult {
   transcripts: OpenedTranscripts
   audit: RunAudit
   counter: EventCounter
-  /** Sessions that the workflow itself recorded. */
-  evidence: ReadonlySet<SessionSource>
+  /** Transcripts that the workflow itself recorded. */
+  evidence: ReadonlySet<TranscriptSource>
   notes: string[]
   /** Whether finding nothing is red, and why. */
   required: Requirement
@@ -50,6 +50,7 @@ export function buildReport(result: RunResult): Report {
     failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
   })
   const runs = audit.runs.total()
+  const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)))
   return {
     ...frame(options),
     outcome,
@@ -58,12 +59,12 @@ export function buildReport(result: RunResult): Report {
     next: nextStep(outcome, result),
     hooks_source: result.source,
     hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
-    sessions: transcripts.sessions.map((source) => toSessionRow(source, result)),
+    sessions,
     findings: findings.map(toFindingRow),
     totals: {
-      sessions: transcripts.sessions.length,
-      calls: sum(transcripts.sessions, (each) => each.tally.calls),
-      prompts: sum(transcripts.sessions, (each) => each.tally.prompts),
+      sessions: sessions.length,
+      calls: sum(sessions, (each) => each.calls),
+      prompts: sum(sessions, (each) => each.prompts),
       judged,
       blocked: totals.blocked,
       asked: totals.asked,
@@ -141,8 +142,7 @@ function toHookRow(hook: FoundHooks['configured'][number]['loaded']['hooks'][num
   }
 }
 
-function toSessionRow(source: SessionSource, { evidence, counter }: RunResult): SessionRow {
-  const { session, tally } = source
+function toSessionRow({ session, tally }: RecordedSession, source: TranscriptSource, { evidence, counter }: RunResult): SessionRow {
   return {
     id: makeSafe(session.id),
     agent: makeSafe(session.agent),
@@ -162,7 +162,13 @@ function toSessionRow(source: SessionSource, { evidence, counter }: RunResult): 
     })),
     gap_count: tally.gapCount,
     duplicates: tally.duplicates,
+    unknown_records: listTypes(tally.unknown),
+    ignored_records: listTypes(tally.ignored),
   }
+}
+
+function listTypes(counts: ReadonlyMap<string, number>): SessionRow['unknown_records'] {
+  return [...counts].map(([type, count]) => ({ type: makeSafe(type), count }))
 }
 
 /** Characters kept of each text of a finding: the event lines have all of it. */

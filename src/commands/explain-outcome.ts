@@ -13,7 +13,7 @@ interface Found {
 /** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
 export function explainNothing({ hooks, transcripts }: Found): string {
   const noHooks = hooks.configured.length === 0
-  const noSessions = transcripts.sessions.length === 0
+  const noSessions = transcripts.sources.length === 0
   if (noHooks && noSessions) return 'no hook configuration and no transcript was found'
   if (noHooks) return 'no hook configuration was found, so nothing could judge the transcripts'
   if (noSessions) return 'no transcript was found, so there was nothing to judge'
@@ -33,7 +33,7 @@ export function nextStep(outcome: Outcome, { hooks, transcripts }: Found): strin
     case 'bad-input':
       return `Mend the files named above. ${GUIDE}`
     case 'nothing-checked':
-      if (transcripts.sessions.length === 0)
+      if (transcripts.sources.length === 0)
         return `Name the recorded sessions with \`transcripts\`, or put them into transcripts/ or .hookwitness/transcripts/. ${GUIDE}`
       if (hooks.configured.length === 0)
         return `Configure hooks for an agent that hookwitness knows, or name the right folder with \`repo\`. ${GUIDE}`

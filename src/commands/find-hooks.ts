@@ -1,7 +1,7 @@
 import { dialects } from '../dialects/index.ts'
 import { GateError } from '../errors.ts'
 import type { HookTree } from '../model/dialect.ts'
-import type { Configured } from '../replay/replay-session.ts'
+import type { Configured } from '../replay/replay-transcript.ts'
 import { nearestName } from '../text/nearest.ts'
 
 /** What every chosen dialect found in the trusted tree. */

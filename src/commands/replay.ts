@@ -5,10 +5,11 @@ import { GateError } from '../errors.ts'
 import { matchesGlob } from '../matching/path.ts'
 import type { EventKind } from '../model/event.ts'
 import type { Report } from '../model/report.ts'
+import type { TranscriptSource } from '../model/transcript.ts'
 import { openRunner } from '../process/runner.ts'
 import { readers } from '../readers/index.ts'
 import { readableTree } from '../replay/read-tree.ts'
-import { replaySessions } from '../replay/replay-sessions.ts'
+import { replayTranscripts } from '../replay/replay-transcripts.ts'
 import { openScratch } from '../replay/scratch.ts'
 import { WorkspacePool } from '../replay/workspace-pool.ts'
 import { isWorkflowEvidence } from '../transcript/candidates.ts'
@@ -106,7 +107,7 @@ async function replayOpened(
           for (const file of files) skipped.set(file.name, file)
         },
       }
-      await replaySessions(transcripts.sessions, context, {
+      await replayTranscripts(transcripts.sources, context, {
         concurrency: options.concurrency ?? availableParallelism(),
         halt: runner.close,
       })
@@ -124,9 +125,9 @@ async function replayOpened(
   }
 }
 
-async function findEvidence({ sessions }: OpenedTranscripts, { env }: Surroundings): Promise<Set<OpenedTranscripts['sessions'][number]>> {
-  const evidence = new Set<OpenedTranscripts['sessions'][number]>()
-  for (const source of sessions) {
+async function findEvidence({ sources }: OpenedTranscripts, { env }: Surroundings): Promise<Set<TranscriptSource>> {
+  const evidence = new Set<TranscriptSource>()
+  for (const source of sources) {
     const [first] = source.files
     if (first !== undefined && (await isWorkflowEvidence(first.file, env))) evidence.add(source)
   }

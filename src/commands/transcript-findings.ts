@@ -1,14 +1,23 @@
+import type { Gap, Session } from '../model/event.ts'
 import type { FindingDraft } from '../model/judgement.ts'
-import type { SessionSource } from '../model/transcript.ts'
+import type { RecordedSession } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
+import type { Stray } from '../transcript/discover.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
 
-/** `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name. */
-export function describeTranscripts({ problems, candidates }: OpenedTranscripts): FindingDraft[] {
+/**
+ * `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name;
+ * `subagent-of-another-format`: those that lie where a subagent's file does and are none of that session.
+ */
+export function describeTranscripts({ problems, candidates, strays }: OpenedTranscripts): FindingDraft[] {
   const told = new Set(problems.map((problem) => problem.path))
   const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path))
-  return [...problems.map(({ path, message, next }) => unreadable(path, message, next)), ...passedOver.map(describePassedOver)]
+  return [
+    ...problems.map(({ path, message, next }) => unreadable(path, message, next)),
+    ...passedOver.map(describePassedOver),
+    ...strays.map(describeStray),
+  ]
 }
 
 const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i
@@ -25,11 +34,24 @@ function describePassedOver({ path, why }: { path: string; why: string }): Findi
   }
 }
 
-/** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */
-export function describeSessions(sessions: readonly SessionSource[]): FindingDraft[] {
+function describeStray({ path, format, main }: Stray): FindingDraft {
+  return {
+    id: 'subagent-of-another-format',
+    level: 'notice',
+    message: `lies where a subagent of ${main.path} (${main.format}) does, but is ${format}: it was read as a session of its own`,
+    at: { path },
+    live: null,
+    mend: 'Keep transcripts of other formats elsewhere.',
+    about: [path],
+  }
+}
+
+/** What reading the sessions showed: unreadable ones, gaps, unknown records, sessions without calls. */
+export function describeSessions(sessions: readonly RecordedSession[]): FindingDraft[] {
   return sessions.flatMap(({ session, tally }) => [
     ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
     ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+    ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
     ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
     ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
     ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
@@ -40,7 +62,7 @@ function unreadable(path: string, message: string, mend: string): FindingDraft {
   return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] }
 }
 
-function describeGap(gap: SessionSource['tally']['gaps'][number], session: string): FindingDraft {
+function describeGap(gap: Gap, session: string): FindingDraft {
   const span = gap.endLine !== undefined && gap.endLine !== gap.line ? ` (to line ${gap.endLine})` : ''
   return {
     id: 'transcript-gap',
@@ -54,7 +76,27 @@ function describeGap(gap: SessionSource['tally']['gaps'][number], session: strin
   }
 }
 
-function describeRoot(session: SessionSource['session'], root: string): FindingDraft {
+/** Types named in a finding; the report has them all. */
+const NAMED_TYPES = 10
+
+function describeUnknownRecords({ format, id, path }: Session, unknown: ReadonlyMap<string, number>): FindingDraft {
+  const types = [...unknown].sort(([, a], [, b]) => b - a)
+  const count = types.reduce((sum, [, each]) => sum + each, 0)
+  const named = types.slice(0, NAMED_TYPES).map(([type, each]) => `${JSON.stringify(type)} (${each})`)
+  const rest = types.length > NAMED_TYPES ? ` and ${types.length - NAMED_TYPES} more` : ''
+  return {
+    id: 'unknown-records',
+    level: 'notice',
+    message: `${count} records of types that are not known in ${format} were passed over: ${named.join(', ')}${rest}`,
+    at: { path },
+    session: id,
+    live: 'no tool call was seen in them; a prompt in one was judged by nobody',
+    mend: 'Look at one of them. If the agent is newer than this version of hookwitness, look for an update.',
+    about: [path],
+  }
+}
+
+function describeRoot(session: Session, root: string): FindingDraft {
   return {
     id: 'root-not-mapped',
     level: 'warning',
@@ -67,7 +109,7 @@ function describeRoot(session: SessionSource['session'], root: string): FindingD
   }
 }
 
-function describeUnknownAgent(session: SessionSource['session']): FindingDraft {
+function describeUnknownAgent(session: Session): FindingDraft {
   return {
     id: 'agent-unknown',
     level: 'warning',
@@ -80,7 +122,7 @@ function describeUnknownAgent(session: SessionSource['session']): FindingDraft {
   }
 }
 
-function describeEmpty(session: SessionSource['session']): FindingDraft {
+function describeEmpty(session: Session): FindingDraft {
   return {
     id: 'no-tool-calls',
     level: 'notice',

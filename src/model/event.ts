@@ -30,6 +30,8 @@ export interface Session {
   name?: string
   /** The first recorded working directory: the recorded root. */
   root?: string
+  /** Where the session was last said to work as a whole: that holds for events without a folder of their own. */
+  cwd?: string
   branch?: string
   startedAt?: string
   permissionMode?: string

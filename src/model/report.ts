@@ -84,6 +84,9 @@ export interface SessionRow {
   gaps: { path: string; line: number; end_line: number | null; kind: string; detail: string }[]
   gap_count: number
   duplicates: number
+  /** Records that the reader passed over, by type: of types that it does not know, and of those known to hold nothing for a gate. */
+  unknown_records: { type: string; count: number }[]
+  ignored_records: { type: string; count: number }[]
 }
 
 export type FindingRow = Omit<Finding, 'at'> & {

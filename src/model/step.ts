@@ -17,7 +17,10 @@ export interface ThreadRef {
   mixed?: boolean
 }
 
-/** Something learnt about the session; the first value of each key wins, except `name`, `branch` and `permissionMode` (last wins). */
+/**
+ * Something learnt about the session; the first value of each key wins, except `name`, `cwd`, `branch` and `permissionMode` (last wins).
+ * An `id` (with its `agent`, when it is told) other than the last one: what follows belongs to that session, be it new or taken up again.
+ */
 export interface SessionStep {
   kind: 'session'
   patch: Partial<Omit<Session, 'path' | 'format'>>

@@ -47,23 +47,32 @@ export interface SessionTally {
   gaps: Gap[]
   gapCount: number
   duplicates: number
-  /** Records without meaning for a gate, by type; `?` prefixed when the reader does not know the type. */
+  /** Records without meaning for a gate, by type. */
   ignored: Map<string, number>
-  records: number
+  /** Records of types that the reader does not know, by type: what they hold was not looked at. */
+  unknown: Map<string, number>
   /** Why files of this session were not read to their end, or held nothing readable: with an entry here it is never "empty". */
   unreadable: string[]
 }
 
-/** A session ready to be read once, streaming: memory does not grow with the files. */
-export interface SessionSource {
+/** A session, and what was counted of it: both complete when the events of its transcript have been consumed. */
+export interface RecordedSession {
   session: Session
-  files: SourceFile[]
-  /** Files whose bytes make this session, in bytes. */
-  bytes: number
-  /** Sessions of one lineage may repeat each other's calls and are read one after the other. */
-  lineage: number
-  events(): AsyncIterable<AgentEvent>
   tally: SessionTally
+}
+
+/** A transcript ready to be read once, streaming: memory does not grow with the files. */
+export interface TranscriptSource {
+  /** The main file, then those of its subagents. */
+  files: SourceFile[]
+  /** Size of all files, in bytes. */
+  bytes: number
+  /** Transcripts of one lineage may repeat each other's calls and are read one after the other. */
+  lineage: number
+  /** In the order in which they begin. There is at least one; further ones are found while reading, when sessions were written into one file. */
+  sessions: RecordedSession[]
+  /** Events of one session are in recorded order. */
+  events(): AsyncIterable<AgentEvent>
 }
 
 /** What discovery did with one candidate file. */

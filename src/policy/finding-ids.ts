@@ -9,6 +9,8 @@ export const FINDING_IDS = [
     'transcript-unreadable',
     'transcript-gap',
     'transcript-passed-over',
+    'unknown-records',
+    'subagent-of-another-format',
     'no-tool-calls',
     'agent-unknown',
     'root-not-mapped',

@@ -60,11 +60,17 @@ function* readMessage(record: JsonObject, line: number, file: SourceFile, contex
 }
 
 function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<SessionStep> {
+  if (isInit(record) && ownString(record, 'session_id') !== context.id) forget(context)
   const id = context.id ?? ownString(record, 'session_id')
   const startedAt = context.startedAt ?? ts
   if (id === context.id && startedAt === context.startedAt) return
   Object.assign(context, { id, startedAt })
   yield { kind: 'session', patch: { id, startedAt } }
+}
+
+/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
+function forget(context: Context): void {
+  Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined })
 }
 
 function tell(record: JsonObject, line: number, file: SourceFile, { cwd, permissionMode }: Context): Told {
@@ -95,7 +101,6 @@ function* readSystem(record: JsonObject, told: Told, context: Context): Generato
   const subtype = ownString(record, 'subtype') ?? ''
   if (subtype === 'permission_denied') yield* readDenials([record], told)
   if (subtype === 'init') {
-    // A result may hold several: after /clear and after a resume.
     context.cwd = ownString(record, 'cwd') ?? context.cwd
     context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode
     yield describeSession(record, context)

@@ -15,17 +15,17 @@ export const neutral: Reader = {
   source: 'docs/transcript-format.md; schemas/transcript.schema.json',
   detect,
   async *read(records, file) {
-    const first: First = { session: undefined, agent: undefined }
+    const last: Owner = { id: undefined, agent: undefined }
     for await (const item of records) {
       if (isGap(item)) yield passGap(item)
-      else for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, first)) yield step
+      else for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, last)) yield step
     }
   },
 }
 
-/** What the first line says; all lines of a file belong to one agent. */
-interface First {
-  session: string | undefined
+/** Whose line was the last one: each line names its session and agent, and that is where it belongs. */
+interface Owner {
+  id: string | undefined
   agent: string | undefined
 }
 
@@ -36,18 +36,16 @@ function detect({ objects }: Sample): boolean {
   })
 }
 
-function* readLine(line: JsonObject, at: Place, first: First): Generator<Step> {
-  const problem = findProblem(line, first)
+function* readLine(line: JsonObject, at: Place, last: Owner): Generator<Step> {
+  const problem = findProblem(line)
   if (problem !== null) {
     yield { kind: 'gap', at, ...problem }
     return
   }
-  if (first.session === undefined) {
-    first.session = ownString(line, 'session')
-    first.agent = ownString(line, 'agent')
-    yield { kind: 'session', patch: { id: first.session, agent: first.agent } }
-  }
-  const told = tell(line, at, first)
+  const owner: Owner = { id: ownString(line, 'session'), agent: ownString(line, 'agent') }
+  if (owner.id !== last.id || owner.agent !== last.agent) yield { kind: 'session', patch: owner }
+  Object.assign(last, owner)
+  const told = tell(line, at)
   const event = ownString(line, 'event')
   if (event === 'session_start') yield* readStart(line)
   else if (event === 'prompt') yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true }
@@ -55,14 +53,12 @@ function* readLine(line: JsonObject, at: Place, first: First): Generator<Step> {
   else yield readResult(line, told)
 }
 
-function findProblem(line: JsonObject, first: First): { gap: string; detail: string } | null {
+function findProblem(line: JsonObject): { gap: string; detail: string } | null {
   const event = own(line, 'event')
   const agent = own(line, 'agent')
   if (typeof event !== 'string' || !events.has(event))
     return { gap: 'unknown-event', detail: `no event of this format: ${writeJson(event).slice(0, 100)}` }
   if (typeof agent !== 'string') return bad(`"agent" is no string: ${writeJson(agent)}`)
-  if (first.agent !== undefined && agent !== first.agent)
-    return bad(`the file is about ${first.agent}, this line about ${agent}: one file per session`)
   if (typeof own(line, 'session') !== 'string') return bad('"session" is no string')
   if (event === 'prompt' && typeof own(line, 'text') !== 'string') return bad('"text" is no string')
   if (event === 'pre_tool') return findCallProblem(line)
@@ -81,11 +77,10 @@ function bad(detail: string): { gap: string; detail: string } {
   return { gap: 'bad-record', detail: detail.slice(0, 300) }
 }
 
-function tell(line: JsonObject, at: Place, first: First): Told {
-  const session = ownString(line, 'session')
+function tell(line: JsonObject, at: Place): Told {
   return {
     at,
-    thread: readThread(line, session === first.session ? undefined : session),
+    thread: readThread(line),
     ts: ownString(line, 'ts'),
     cwd: ownString(line, 'cwd'),
     branch: ownString(line, 'branch'),
@@ -95,18 +90,17 @@ function tell(line: JsonObject, at: Place, first: First): Told {
   }
 }
 
-/** Lines of a second session are kept, in threads of their own. */
-function readThread(line: JsonObject, otherSession: string | undefined): ThreadRef | undefined {
+function readThread(line: JsonObject): ThreadRef | undefined {
   const id = ownString(line, 'thread')
   const agentType = ownString(line, 'agent_type')
-  const ref = id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) }
-  return otherSession === undefined ? ref : { ...ref, id: `${otherSession}/${ref?.id ?? 'main'}` }
+  return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) }
 }
 
 function* readStart(line: JsonObject): Generator<Step> {
   const keys = {
     name: 'name',
     root: 'cwd',
+    cwd: 'cwd',
     branch: 'branch',
     startedAt: 'ts',
     agentVersion: 'agent_version',

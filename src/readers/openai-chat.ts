@@ -4,6 +4,7 @@ import type { Step } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { readChatCalls, readChatText } from '../transcript/chat.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
+import { passUnknown } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function'])
@@ -59,11 +60,12 @@ function* readMessage(message: JsonObject, at: Place): Generator<Step> {
   const role = ownString(message, 'role')
   if (isForeign(message))
     yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' }
+  else if (!roles.has(role ?? '')) yield passUnknown(message, role ?? '', at)
   if (role === 'user') yield { kind: 'prompt', at, text: readChatText(message) }
   else if (role === 'assistant') yield* readAssistant(message, at)
   else if (role === 'tool' || role === 'function') {
     yield { kind: 'result', at, callId: ownString(message, 'tool_call_id') ?? '', text: readChatText(message), isError: null }
-  } else yield { kind: 'ignored', type: role ?? '', unknown: role !== 'system' && role !== 'developer' }
+  } else if (role === 'system' || role === 'developer') yield { kind: 'ignored', type: role }
 }
 
 function* readAssistant(message: JsonObject, at: Place): Generator<Step> {

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
-import type { SessionSource } from '../model/transcript.ts'
+import type { Session } from '../model/event.ts'
+import type { TranscriptSource } from '../model/transcript.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A larger transcript is not copied for hooks that read it: they find an empty file. */
@@ -10,10 +11,10 @@ const MAX_BYTES = 64 * 1024 * 1024
  * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
  * session would not have yet.
  */
-export async function copyTranscript(source: SessionSource, workspace: Workspace): Promise<string> {
+export async function copyTranscript(source: TranscriptSource, session: Session, workspace: Workspace): Promise<string> {
   // Beside the workspace: what lies in it must be as it was for the next session.
   const folder = `${workspace.base}-transcript`
-  const file = path.join(folder, `${source.session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`)
+  const file = path.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`)
   await fs.mkdir(folder, { recursive: true })
   const [first] = source.files
   if (first === undefined || source.bytes > MAX_BYTES) await fs.writeFile(file, '')

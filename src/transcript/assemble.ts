@@ -16,40 +16,25 @@ export const queueLimits: QueueLimits = { calls: 10_000, characters: 64 * 1024 *
 /** Denials kept to tell a repeated notice from one that contradicts what was judged. */
 const rememberedFates = 10_000
 
-const lastWins = new Set(['name', 'branch', 'permissionMode'])
+const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode'])
 
 /** What one session's steps become. Everything in it is filled along the way. */
 export interface Assembly {
   session: Session
   tally: SessionTally
+  /** Gaps that may still be listed: shared by the sessions of a transcript. */
+  room: { gaps: number }
   /** Shared by all sessions of a run. */
   duplicates: DuplicateFilter
 }
 
 /**
- * The steps of a session's files, one after the other → events in recorded order: calls paired with their results, duplicates left out and
- * counted, gaps tallied. Holds only open calls and what waits behind them.
+ * The steps of one session → events in recorded order: calls paired with their results, duplicates left out and counted, gaps tallied. Holds
+ * only open calls and what waits behind them.
  */
-export async function* assembleEvents(
-  files: Iterable<AsyncIterable<Step>>,
-  assembly: Assembly,
-  limits: QueueLimits = queueLimits,
-): AsyncGenerator<AgentEvent> {
-  const assembler = new Assembler(assembly, limits)
-  for (const steps of files) {
-    for await (const step of steps) {
-      const events = assembler.take(step)
-      if (events.length > 0) for (const event of events) yield event
-    }
-  }
-  for (const event of assembler.end()) yield event
-}
-
-class Assembler {
+export class SessionAssembler {
   readonly #assembly: Assembly
   readonly #queues: ThreadQueues
-  /** Keys of the session that a transcript has given. */
-  readonly #given = new Set<string>()
   /** Notices about calls that are not open: not read yet, or judged before. */
   readonly #early = new Map<string, FateStep>()
   readonly #prevented = new Set<string>()
@@ -81,6 +66,7 @@ class Assembler {
     }
   }
 
+  /** What is left when no further step comes. */
   end(): AgentEvent[] {
     const events = this.#emit(this.#queues.end())
     for (const fate of this.#early.values()) this.#unmatchedFate(fate)
@@ -88,14 +74,14 @@ class Assembler {
   }
 
   #patch(step: SessionStep): AgentEvent[] {
-    const entries = Object.entries(step.patch).filter(([key, value]) => value !== undefined && (lastWins.has(key) || !this.#given.has(key)))
-    for (const [key] of entries) this.#given.add(key)
-    Object.assign(this.#assembly.session, Object.fromEntries(entries))
+    const { session } = this.#assembly
+    const isNews = ([key, value]: [string, unknown]) => value !== undefined && (lastWins.has(key) || !Object.hasOwn(session, key))
+    Object.assign(session, Object.fromEntries(Object.entries(step.patch).filter(isNews)))
     return []
   }
 
   #gap(step: GapStep): AgentEvent[] {
-    tallyGap(this.#assembly.tally, step)
+    tallyGap(this.#assembly.tally, step, this.#assembly.room)
     return []
   }
 
@@ -174,8 +160,8 @@ class Assembler {
 
   /** Formats that name these once for the whole session mean them for each step. */
   #situate<T extends Told>(step: T): T {
-    const { root, branch, permissionMode } = this.#assembly.session
-    step.cwd ??= root
+    const { root, cwd, branch, permissionMode } = this.#assembly.session
+    step.cwd ??= cwd ?? root
     step.branch ??= branch
     step.permissionMode ??= permissionMode
     return step

@@ -14,7 +14,7 @@ import { asObject } from './values.ts'
  */
 export type Detection =
   | { reader: Reader; sample: Sample }
-  | { reader: null; why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'unknown'; message: string; next: string }
+  | { reader: null; why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'mixed' | 'unknown'; message: string; next: string }
 
 /** Files start with anything after a fork or a resume, so more than the first object is looked at. */
 const sampledObjects = 40
@@ -30,7 +30,10 @@ const signatures = [
   { bytes: Buffer.from([0x1f, 0x8b]), name: 'gzip-compressed', next: 'Unpack it first: gunzip FILE.' },
 ]
 
-/** Tells a file's format by its content, never by its name: the first reader of the table that knows it. Throws nothing for bad files. */
+/**
+ * Tells a file's format by its content, never by its name: the first reader of the table that knows it. A file with records of several formats
+ * has none: whichever reader took it would pass over what is the others'. Throws nothing for bad files.
+ */
 export async function detectTranscript(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
   try {
     return await detectReadable(file, readers)
@@ -53,13 +56,24 @@ async function detectReadable(file: SourceFile, readers: readonly Reader[]): Pro
   if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
   if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
   const reader = readers.find((candidate) => candidate.detect(sample))
-  if (reader) return { reader, sample }
+  if (reader) return checkUnmixed(reader, sample, readers)
   const tried = readers.map(({ id }) => id).join(', ')
   return refuse(
     'unknown',
     `is in no known transcript format (tried: ${tried})`,
     'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).',
   )
+}
+
+function checkUnmixed(reader: Reader, sample: Sample, readers: readonly Reader[]): Detection {
+  const fits = new Map<string, number>()
+  for (const object of sample.objects) {
+    const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }))
+    if (fit) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
+  }
+  if ([...fits.keys()].every((id) => id === reader.id)) return { reader, sample }
+  const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ')
+  return refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.')
 }
 
 function refuse(why: Exclude<Detection, { reader: Reader }>['why'], message: string, next: string): Detection {
@@ -84,13 +98,13 @@ async function takeSample(file: SourceFile, first: string): Promise<Sample | nul
     if (objects.length > 0) return { container: 'array', objects }
   }
   const lines = await sampleLines(file)
-  if (lines.good > 0 && lines.good >= lines.bad) return { container: 'jsonl', objects: lines.objects }
-  if (first === '{') {
+  // The beginning of a document printed over several lines; one whose first line is a whole record is none.
+  if (first === '{' && !lines.startsWhole) {
     const objects = await takeObjects(file, 'object')
     if (objects.length > 0) return { container: 'object', objects }
   }
-  if (lines.good > 0) return { container: 'jsonl', objects: lines.objects }
-  return lines.bad > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }
+  if (lines.objects.length > 0) return { container: 'jsonl', objects: lines.objects }
+  return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }
 }
 
 async function takeObjects(file: SourceFile, container: Sample['container']): Promise<JsonObject[]> {
@@ -103,33 +117,36 @@ async function takeObjects(file: SourceFile, container: Sample['container']): Pr
   return objects
 }
 
-/** The first objects, and how many lines held some and none. */
 interface LineSample {
+  /** The first ones. */
   objects: JsonObject[]
-  good: number
-  bad: number
+  /** The first line with text is JSON by itself, or several values. */
+  startsWhole: boolean
+  /** Lines with text that were looked at. */
+  count: number
 }
 
 async function sampleLines(file: SourceFile): Promise<LineSample> {
-  const sampled: LineSample = { objects: [], good: 0, bad: 0 }
+  const sampled: LineSample = { objects: [], startsWhole: false, count: 0 }
   for await (const batch of readLines(file.file, readLimits.line)) {
     for (const line of batch) {
       const text = !('text' in line) ? null : line.text.replace(/^data:(?: |$)/, '').trim()
       if (text === '') continue
-      const objects = text === null ? [] : readObjects(text)
-      for (const object of objects.slice(0, sampledObjects)) sampled.objects.push(object)
-      if (objects.length > 0) sampled.good += 1
-      else sampled.bad += 1
-      if (sampled.objects.length >= sampledObjects || sampled.good + sampled.bad >= sampledLines) return sampled
+      const { objects, isWhole } = text === null ? { objects: [], isWhole: false } : readObjects(text)
+      if (sampled.count === 0) sampled.startsWhole = isWhole
+      sampled.count += 1
+      sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length))
+      if (sampled.objects.length === sampledObjects || sampled.count === sampledLines) return sampled
     }
   }
   return sampled
 }
 
-function readObjects(text: string): JsonObject[] {
+function readObjects(text: string): { objects: JsonObject[]; isWhole: boolean } {
   const whole = asObject(parseJson(text))
-  const values = whole === null ? parseDamagedLine(text).values : [whole]
-  return values.map(asObject).filter((object) => object !== null)
+  if (whole !== null) return { objects: [whole], isWhole: true }
+  const { values, damage } = parseDamagedLine(text)
+  return { objects: values.map(asObject).filter((object) => object !== null), isWhole: damage === null }
 }
 
 async function isEmptyList(file: SourceFile, first: string): Promise<boolean> {

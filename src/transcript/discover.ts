@@ -1,42 +1,61 @@
 import type { Candidate, Reader, Sample, SourceFile } from '../model/transcript.ts'
 import { type FoundFile, findCandidates, type Search, type TranscriptProblem } from './candidates.ts'
 import { detectTranscript } from './detect.ts'
-import { listBelongingFiles, locateMainFile, readAgentType, readParentSession, readSubagentId } from './subagents.ts'
+import { findLineages } from './lineage.ts'
+import { listBelongingFiles, locateMainFile, readAgentType, readSubagentId } from './subagents.ts'
+import { readTraces, type Traces } from './traces.ts'
 
 /** One file with its format. */
 export interface KnownFile {
   source: SourceFile
   reader: Reader
-  sample: Sample
+  container: Sample['container']
 }
 
-/** One session's files: the main one, then its subagents'. */
+/** One transcript's files: the main one, then its subagents'. Groups of one lineage may repeat each other's calls. */
 export interface FileGroup {
   main: KnownFile
   subagents: KnownFile[]
+  lineage: number
 }
 
-/** What was found, grouped into sessions. */
+/** A file that lies where a subagent's does, and is in another format than the main file there. */
+export interface Stray {
+  path: string
+  format: string
+  main: { path: string; format: string }
+}
+
+/** What was found, grouped into transcripts. */
 export interface Discovery {
   groups: FileGroup[]
+  strays: Stray[]
   candidates: Candidate[]
   problems: TranscriptProblem[]
 }
 
 /**
- * Finds transcripts, tells their formats and groups the files of one session. What was named and is no readable transcript is a problem; what
- * was merely found and is none is passed over with the reason.
+ * Finds transcripts, tells their formats and groups the files of one session. What was named and is no readable transcript is a problem, and so is
+ * any file of several formats; what was merely found and is none is passed over with the reason.
  */
 export async function discoverFiles(search: Search, readers: readonly Reader[]): Promise<Discovery> {
   const { found, problems } = await findCandidates(search)
   const sorter = new Sorter(readers, problems)
   for (const file of found) await sorter.take(file)
   for (const file of await findBelongingFiles(sorter.known)) await sorter.take(file)
-  return { groups: await groupFiles(sorter.known), candidates: sorter.candidates, problems: sorter.problems }
+  const { families, strays } = groupFiles(sorter.known)
+  const lineages = findLineages(families.map((family) => family.flatMap(({ traces }) => traces.ids)))
+  const groups = await Promise.all(families.map((family, index) => openGroup(family, lineages[index] ?? index)))
+  return { groups, strays, candidates: sorter.candidates, problems: sorter.problems }
+}
+
+/** A file whose place among the others is not known yet. */
+interface TracedFile extends KnownFile {
+  traces: Traces
 }
 
 class Sorter {
-  readonly known: KnownFile[] = []
+  readonly known: TracedFile[] = []
   readonly candidates: Candidate[] = []
   readonly problems: TranscriptProblem[]
   readonly #readers: readonly Reader[]
@@ -51,8 +70,11 @@ class Sorter {
     const detection = await detectTranscript(source, this.#readers)
     const why = detection.reader === null ? detection.message : detection.reader.id
     this.candidates.push({ path, taken: detection.reader !== null, why })
-    if (detection.reader !== null) this.known.push({ source, reader: detection.reader, sample: detection.sample })
-    else if (isNamed || detection.why === 'unopened') this.problems.push({ path, message: detection.message, next: detection.next })
+    if (detection.reader !== null) {
+      const { reader, sample } = detection
+      this.known.push({ source, reader, container: sample.container, traces: readTraces(file, sample.objects) })
+    } else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
+      this.problems.push({ path, message: detection.message, next: detection.next })
   }
 }
 
@@ -69,38 +91,57 @@ async function findBelongingFiles(known: readonly KnownFile[]): Promise<FoundFil
   return lists.flat().filter(({ file }) => !seen.has(file) && seen.add(file))
 }
 
-async function groupFiles(known: readonly KnownFile[]): Promise<FileGroup[]> {
-  const parents = new Map(known.map((file) => [file, findParent(file, known)]))
-  const mains = known.filter((file) => parents.get(file) === null)
-  return Promise.all(
-    mains.map(async (main) => {
-      const own = known.filter((file) => parents.get(file) === main)
-      own.sort((a, b) => (a.source.file < b.source.file ? -1 : 1))
-      const subagents = await Promise.all(own.map(nameSubagent))
-      const ids = subagents.flatMap(({ source }) => source.subagent?.id ?? [])
-      return { main: { ...main, source: { ...main.source, subagents: ids } }, subagents }
-    }),
-  )
+/** Files of one session each, the main one first, in the order of these. */
+function groupFiles(known: readonly TracedFile[]): { families: TracedFile[][]; strays: Stray[] } {
+  const findParent = indexParents(known)
+  const families = new Map<TracedFile, TracedFile[]>()
+  const strays: Stray[] = []
+  for (const file of known) {
+    const parent = findParent(file)
+    if (parent === null) families.set(file, [file])
+    else if (parent.reader !== file.reader) {
+      families.set(file, [file])
+      const main = { path: parent.source.path, format: parent.reader.id }
+      strays.push({ path: file.source.path, format: file.reader.id, main })
+    }
+  }
+  for (const file of known) {
+    if (families.has(file)) continue
+    // A subagent's file may lie below another subagent's.
+    let main: TracedFile | null = file
+    while (main !== null && !families.has(main)) main = findParent(main)
+    if (main !== null) families.get(main)?.push(file)
+  }
+  return { families: [...families.values()], strays }
 }
 
-function findParent(file: KnownFile, known: readonly KnownFile[]): KnownFile | null {
-  const mainFile = locateMainFile(file.source.file)
-  if (mainFile !== null) return known.find(({ source }) => source.file === mainFile) ?? null
-  const session = readParentSession(file.source.file, file.sample.objects)
-  if (session === null) return null
-  return known.find((other) => other !== file && isMainOf(other, session)) ?? null
+/** The file to which a file belongs as a subagent's, or null. */
+function indexParents(known: readonly TracedFile[]): (file: TracedFile) => TracedFile | null {
+  const byFile = new Map(known.map((file) => [file.source.file, file]))
+  const bySession = new Map<string, TracedFile>()
+  for (const file of known) for (const id of file.traces.sessions) if (!bySession.has(id)) bySession.set(id, file)
+  return ({ source, traces }) => {
+    const mainFile = locateMainFile(source.file)
+    if (mainFile !== null) return byFile.get(mainFile) ?? null
+    return traces.parent === null ? null : (bySession.get(traces.parent) ?? null)
+  }
 }
 
-function isMainOf({ source, sample }: KnownFile, session: string): boolean {
-  return (
-    readSubagentId(source.file) === null &&
-    sample.objects.some((object) => Object.hasOwn(object, 'sessionId') && object.sessionId === session)
-  )
+async function openGroup([main, ...others]: TracedFile[], lineage: number): Promise<FileGroup> {
+  if (main === undefined) throw new Error('a group of files has a main one')
+  others.sort((a, b) => (a.source.file < b.source.file ? -1 : 1))
+  const subagents = await Promise.all(others.map(nameSubagent))
+  const ids = subagents.flatMap(({ source }) => source.subagent?.id ?? [])
+  return { main: { ...dropTraces(main), source: { ...main.source, subagents: ids } }, subagents, lineage }
 }
 
-async function nameSubagent(known: KnownFile): Promise<KnownFile> {
+function dropTraces({ source, reader, container }: TracedFile): KnownFile {
+  return { source, reader, container }
+}
+
+async function nameSubagent(known: TracedFile): Promise<KnownFile> {
   const { file } = known.source
   const agentType = await readAgentType(file)
   const subagent = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) }
-  return { ...known, source: { ...known.source, subagent } }
+  return { ...dropTraces(known), source: { ...known.source, subagent } }
 }

@@ -1,27 +1,34 @@
 import type { GapStep, IgnoredStep } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
 
-const listedGaps = 1_000
+/** Gaps listed one by one, of all sessions of a transcript; more are only counted. */
+export const listedGaps = 1_000
+
 const listedTypes = 200
 const typeLength = 80
 
+/** Stands for all types beyond the listed ones. */
+const OTHER_TYPES = '(other types)'
+
 /** A tally with nothing counted yet. */
 export function startTally(): SessionTally {
-  return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), records: 0, unreadable: [] }
+  return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), unknown: new Map(), unreadable: [] }
 }
 
-/** Counts a gap, lists the first 1,000, and notes the ones after which a session cannot count as read. */
-export function tallyGap(tally: SessionTally, { at, endLine, gap, detail }: GapStep): void {
+/** Counts a gap, lists it while `room` has some, and notes the ones after which a session cannot count as read. */
+export function tallyGap(tally: SessionTally, { at, endLine, gap, detail }: GapStep, room: { gaps: number }): void {
   tally.gapCount += 1
-  if (tally.gaps.length < listedGaps) {
+  if (room.gaps > 0) {
+    room.gaps -= 1
     tally.gaps.push({ path: at.path, line: at.line ?? 1, ...(endLine !== undefined && { endLine }), kind: gap, detail })
   }
   if (gap === 'read-error' || gap === 'document-too-large') tally.unreadable.push(`${at.path}: ${detail}`)
 }
 
-/** Counts a record without meaning for a gate under its type; a hostile wealth of types ends up under one name. */
+/** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 export function countIgnored(tally: SessionTally, step: IgnoredStep): void {
-  const name = `${step.unknown === true ? '?' : ''}${step.type.slice(0, typeLength)}`
-  const key = tally.ignored.has(name) || tally.ignored.size < listedTypes ? name : '?other'
-  tally.ignored.set(key, (tally.ignored.get(key) ?? 0) + 1)
+  const counts = step.unknown === true ? tally.unknown : tally.ignored
+  const name = step.type.slice(0, typeLength)
+  const key = counts.has(name) || counts.size < listedTypes ? name : OTHER_TYPES
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

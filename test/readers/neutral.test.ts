@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { listGaps, outline, readOne, toLines } from '../transcript/sessions.ts'
+import { listGaps, outline, readOne, readSessions, toLines } from '../transcript/sessions.ts'
 
 const line = (event: string, more: Record<string, unknown> = {}) => ({ event, session: 's', agent: 'codex', ...more })
 const pre = (call: string, more: Record<string, unknown> = {}) =>
@@ -43,7 +43,7 @@ describe('the neutral format', () => {
     ])
     expect(session).toEqual({
       ...{ id: 's', agent: 'codex', format: 'neutral', path: 't.jsonl', name: 'n', root: '/app', branch: 'b', startedAt: 't0' },
-      ...{ agentVersion: '1', permissionMode: 'auto' },
+      ...{ cwd: '/app', agentVersion: '1', permissionMode: 'auto' },
     })
   })
 
@@ -71,16 +71,10 @@ describe('the neutral format', () => {
         pre('x', { tool: 1 }),
         pre('x', { args: 'ls' }),
       ],
-      ...[
-        pre('x', { recorded: 'maybe' }),
-        line('prompt'),
-        line('post_tool'),
-        pre('x', { agent: 'other' }),
-        pre('last', { args: null, raw: 'ls' }),
-      ],
+      ...[pre('x', { recorded: 'maybe' }), line('prompt'), line('post_tool'), pre('last', { args: null, raw: 'ls' })],
     ]
     const session = await readOne(toLines(...lines))
-    expect(listGaps(session)).toEqual(['unknown-event 2', ...[3, 4, 5, 6, 7, 8, 9, 10].map((n) => `bad-record ${n}`)])
+    expect(listGaps(session)).toEqual(['unknown-event 2', ...[3, 4, 5, 6, 7, 8, 9].map((n) => `bad-record ${n}`)])
     expect(outline(session.events)).toEqual(['pre_tool shell {"command":"good"} unknown', 'pre_tool shell null unknown'])
   })
 
@@ -91,9 +85,27 @@ describe('the neutral format', () => {
     expect(listGaps(session)).toEqual(['unknown-event 2', 'bad-record 3', 'bad-record 4', 'bad-record 5'])
   })
 
-  it('keeps the lines of a second session in threads of their own', async () => {
-    const { events } = await readOne(toLines(pre('a'), { ...pre('b'), session: 'other' }))
-    expect(events.map((event) => event.thread.id)).toEqual(['main', 'other/main'])
+  it('gives the lines of a second session, or of a second agent, a session of their own', async () => {
+    const start = line('session_start', { cwd: '/app', branch: 'b' })
+    const other = { session: 'other', agent: 'luxe' }
+    const read = await readSessions(
+      toLines(start, pre('a'), { ...start, ...other, cwd: '/else', branch: 'c' }, pre('b', other), post('a'), post('b', other)),
+    )
+    expect(read.map(({ source }) => source.session)).toMatchObject([
+      { id: 's', agent: 'codex', root: '/app', branch: 'b' },
+      { id: 'other', agent: 'luxe', root: '/else', branch: 'c' },
+    ])
+    expect(read.map(({ events }) => events.map(({ kind, at, thread, cwd, branch }) => [kind, at.line, thread.id, cwd, branch]))).toEqual([
+      ['pre_tool', 'post_tool'].map((kind, index) => [kind, [2, 5][index], 'main', '/app', 'b']),
+      ['pre_tool', 'post_tool'].map((kind, index) => [kind, [4, 6][index], 'main', '/else', 'c']),
+    ])
+  })
+
+  it('takes the folder of a session that is started again for the lines after it', async () => {
+    const start = (cwd: string) => line('session_start', { cwd })
+    const { events, source } = await readOne(toLines(start('/app'), pre('a'), post('a'), start('/app/sub'), pre('b')))
+    expect(events.map((event) => event.cwd)).toEqual(['/app', '/app', '/app/sub'])
+    expect(source.session.root).toBe('/app')
   })
 
   it('is described by its schema: what the document shows is valid, what is refused is not', async () => {

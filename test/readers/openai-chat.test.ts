@@ -73,6 +73,6 @@ describe('OpenAI chat messages', () => {
       toLines(...many, foreign, { role: 'assistant', tool_calls: [{ id: 'a' }] }, { role: 'alien', content: '' }, typed),
     )
     expect(listGaps(session)).toEqual(['bad-record 46', 'bad-record 47', 'bad-record 49'])
-    expect([...session.source.tally.ignored.keys()]).toEqual(['?alien', '?'])
+    expect([...session.source.tally.unknown.keys()]).toEqual(['alien'])
   })
 })

@@ -71,6 +71,8 @@ export function makeSession(patch: Partial<SessionRow> = {}): SessionRow {
     gaps: [],
     gap_count: 0,
     duplicates: 0,
+    unknown_records: [],
+    ignored_records: [],
     ...patch,
   }
 }

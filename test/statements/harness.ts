@@ -16,7 +16,7 @@ import { openRunner } from '../../src/process/runner.ts'
 import { readers } from '../../src/readers/index.ts'
 import { toEventLine } from '../../src/replay/event-line.ts'
 import { readableTree } from '../../src/replay/read-tree.ts'
-import { type ReplayContext, replaySession } from '../../src/replay/replay-session.ts'
+import { type ReplayContext, replayTranscript } from '../../src/replay/replay-transcript.ts'
 import { describeCheckout } from '../../src/replay/trusted-tree.ts'
 import type { TrustedTree } from '../../src/replay/workspace.ts'
 import { WorkspacePool } from '../../src/replay/workspace-pool.ts'
@@ -127,7 +127,7 @@ export async function judgeOver(
     changed: () => undefined,
     skipped: () => undefined,
   }
-  for (const source of opened.sessions) await replaySession(source, context)
+  for (const source of opened.sources) await replayTranscript(source, context)
   for (const fold of folds) log.addAll(fold.findings())
   return { events, findings: log.list() }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AgentEvent, Session } from '../../src/model/event.ts'
 import type { CallStep, ResultStep, Step } from '../../src/model/step.ts'
-import { assembleEvents, queueLimits } from '../../src/transcript/assemble.ts'
+import { queueLimits } from '../../src/transcript/assemble.ts'
+import { assembleEvents, type Reading } from '../../src/transcript/by-session.ts'
 import { DuplicateFilter } from '../../src/transcript/duplicates.ts'
 import { startTally } from '../../src/transcript/tally.ts'
 import { outline } from './sessions.ts'
@@ -19,9 +20,9 @@ function result(callId: string, more: Partial<ResultStep> = {}): ResultStep {
 async function assemble(steps: Step[], more: { limits?: typeof queueLimits; duplicates?: DuplicateFilter; sessionId?: string } = {}) {
   const session: Session = { id: more.sessionId ?? 's', agent: 'claude-code', format: 'test', path: 't.jsonl' }
   const tally = startTally()
-  const assembly = { session, tally, duplicates: more.duplicates ?? new DuplicateFilter() }
+  const reading: Reading = { sessions: [{ session, tally }], duplicates: more.duplicates ?? new DuplicateFilter() }
   const events: AgentEvent[] = []
-  for await (const event of assembleEvents([toAsync(steps)], assembly, more.limits ?? queueLimits)) events.push(event)
+  for await (const event of assembleEvents([toAsync(steps)], reading, more.limits ?? queueLimits)) events.push(event)
   return { events, lines: outline(events), tally, session, gaps: tally.gaps.map((gap) => gap.kind) }
 }
 
@@ -229,7 +230,7 @@ describe('a session', () => {
   it('keeps the first value of each key, and the last of name, branch and mode', async () => {
     const patch = (n: number): Step => ({
       kind: 'session',
-      patch: { id: `id${n}`, root: `/${n}`, startedAt: `t${n}`, name: `n${n}`, branch: `b${n}`, permissionMode: `m${n}` },
+      patch: { id: 'id1', root: `/${n}`, startedAt: `t${n}`, name: `n${n}`, branch: `b${n}`, permissionMode: `m${n}` },
     })
     const { session } = await assemble([patch(1), patch(2)])
     expect(session).toMatchObject({ id: 'id1', root: '/1', startedAt: 't1', name: 'n2', branch: 'b2', permissionMode: 'm2' })
@@ -249,8 +250,8 @@ describe('a session', () => {
     const types = Array.from({ length: 1_000 }, (_, index): Step => ({ kind: 'ignored', type: `t${index}`, unknown: true }))
     const { tally } = await assemble([...gaps, ...types])
     expect([tally.gaps.length, tally.gapCount]).toEqual([1_000, 1_500])
-    expect(tally.ignored.size).toBe(201)
-    expect(tally.ignored.get('?other')).toBe(800)
+    expect(tally.unknown.size).toBe(201)
+    expect(tally.unknown.get('(other types)')).toBe(800)
   })
 
   it('counts as unreadable after a read error', async () => {

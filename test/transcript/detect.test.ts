@@ -26,6 +26,12 @@ describe('a format is told by the content', () => {
     expect(await detect(JSON.stringify({ messages: chat }), 'x.jsonl')).toBe('openai-chat jsonl')
     expect(await detect(toLines(...chat))).toBe('openai-chat jsonl')
     expect(await detect(JSON.stringify(chat))).toBe('openai-chat array')
+    const printed = chat.map((message) => JSON.stringify(message)).join(',\n')
+    expect(await detect(`{"messages":[\n${printed}\n]}\n`)).toBe('openai-chat object')
+    expect(await detect(`{"model":"m",\n"messages":[\n${printed}\n],\n"n":1}`)).toBe('openai-chat object')
+    expect(await detect(`{"messages":[${JSON.stringify(chat[0])}\n]}`)).toBe('openai-chat object')
+    expect(await detect(`[\n${printed}\n]\n`)).toBe('openai-chat array')
+    expect(await detect(`[${printed}]`)).toBe('openai-chat array')
     expect(await detect(`\uFEFF${toLines(claude.call(1, 'ls')).replaceAll('\n', '\r\n')}`)).toBe('claude-code-session jsonl')
   })
 
@@ -51,6 +57,25 @@ describe('a format is told by the content', () => {
     const anthropic = [{ role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }]
     expect(await detect(JSON.stringify(anthropic))).toMatch(/^unknown: /)
     expect(await detect(toLines({ kind: 'issue', id: 1 }))).toMatch(/^unknown: /)
+  })
+})
+
+describe('a file of several formats', () => {
+  const neutral = { event: 'prompt', session: 's', agent: 'lecode', text: 'hi' }
+  const lecode = { type: 'meta', schema_version: 1, id: 'l' }
+  it.each([
+    ['lecode-session (1 of the first 3), claude-code-session (2 of the first 3)', [lecode, claude.call(1, 'ls'), claude.call(2, 'ls')]],
+    ['claude-code-session (1 of the first 2), lecode-session (1 of the first 2)', [claude.call(1, 'ls'), lecode]],
+    ['neutral (1 of the first 3), openai-chat (2 of the first 3)', [neutral, ...chat]],
+    ['claude-stream-json (1 of the first 2), claude-code-session (1 of the first 2)', [init, claude.call(1, 'ls')]],
+  ])('is read by none: %s', async (found, records) => {
+    const message = `mixed: holds records of several formats: ${found}`
+    expect(await detect(toLines(...records))).toBe(message)
+    expect(await detect(JSON.stringify(records))).toBe(message)
+  })
+
+  it('is none when other records only are of no known format', async () => {
+    expect(await detect(toLines({ a: 1 }, { b: 1 }, claude.call(1, 'ls'), { c: 1 }))).toBe('claude-code-session jsonl')
   })
 })
 

@@ -160,6 +160,52 @@ describe('a Claude Code session with subagents', () => {
   })
 })
 
+describe('files that lie where a subagent’s do', () => {
+  const worker = toLines({ ...claude.call(7, 'rm', { sessionId: 'm', uuid: 'w' }), isSidechain: true, agentId: 'w' })
+  const foreign = (id: string) =>
+    toLines({ event: 'pre_tool', session: id, agent: 'lecode', tool: 'bash', args: { command: 'rm' }, at: { call: 'c' } })
+
+  it('are sessions of their own when they are in another format than the main file, and that is told', async () => {
+    const repo = await writeFolder({
+      't/m.jsonl': session('main', 'm'),
+      't/m/subagents/agent-x.jsonl': foreign('x'),
+      't/n.jsonl': foreign('n'),
+      't/n/subagents/agent-w.jsonl': worker,
+      't/n/subagents/agent-y.jsonl': foreign('y'),
+    })
+    const { read, strays } = await readAll({ repo, named: ['t'] })
+    expect(listFiles(read)).toEqual([
+      ['t/m/subagents/agent-x.jsonl'],
+      ['t/m.jsonl'],
+      ['t/n/subagents/agent-w.jsonl'],
+      ['t/n.jsonl', 't/n/subagents/agent-y.jsonl'],
+      ['t/n.jsonl', 't/n/subagents/agent-y.jsonl'],
+    ])
+    expect(read.map(({ source, events }) => [source.session.agent, source.session.format, events.length])).toEqual([
+      ['lecode', 'neutral', 1],
+      ['claude-code', 'claude-code-session', 1],
+      ['claude-code', 'claude-code-session', 1],
+      ['lecode', 'neutral', 1],
+      ['lecode', 'neutral', 1],
+    ])
+    expect(strays).toEqual([
+      { path: 't/m/subagents/agent-x.jsonl', format: 'neutral', main: { path: 't/m.jsonl', format: 'claude-code-session' } },
+      { path: 't/n/subagents/agent-w.jsonl', format: 'claude-code-session', main: { path: 't/n.jsonl', format: 'neutral' } },
+    ])
+  })
+
+  it('below another subagent’s file are read with the session that this one belongs to', async () => {
+    const repo = await writeFolder({
+      't/m.jsonl': session('main', 'm'),
+      't/m/subagents/agent-a.jsonl': worker,
+      't/m/subagents/agent-a/subagents/agent-b.jsonl': worker.replaceAll('rm', 'rm b').replaceAll('"w"', '"b"'),
+    })
+    const { read } = await readAll({ repo, named: ['t'] })
+    expect(listFiles(read)).toEqual([['t/m.jsonl', 't/m/subagents/agent-a.jsonl', 't/m/subagents/agent-a/subagents/agent-b.jsonl']])
+    expect(read[0]?.events).toHaveLength(3)
+  })
+})
+
 describe('a session that is opened', () => {
   it('can be read once only, and knows its bytes', async () => {
     const content = session('a')
@@ -174,10 +220,10 @@ describe('a session that is opened', () => {
     const opened = await openTranscripts({ named: ['a.jsonl'], cwd: repo, repo, env: {}, matches: () => () => false }, readers)
     await rm(path.join(repo, 'a.jsonl'))
     await mkdir(path.join(repo, 'a.jsonl'))
-    const [source] = opened.sessions
+    const [source] = opened.sources
     for await (const _ of source?.events() ?? []) expect.unreachable()
-    expect(source?.tally.gaps).toMatchObject([{ kind: 'read-error', detail: expect.stringContaining('EISDIR') }])
-    expect(source?.tally.unreadable[0]).toContain('EISDIR')
+    expect(source?.sessions[0]?.tally.gaps).toMatchObject([{ kind: 'read-error', detail: expect.stringContaining('EISDIR') }])
+    expect(source?.sessions[0]?.tally.unreadable[0]).toContain('EISDIR')
   })
 
   it('repeats nothing of another session: a fork’s copy is judged once', async () => {

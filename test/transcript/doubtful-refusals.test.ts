@@ -25,10 +25,10 @@ async function readFates(scratch: string, ...files: object[][]): Promise<string[
     fs.writeFileSync(file, `${records.map((record) => JSON.stringify(record)).join('\n')}\n`)
     return file
   })
-  const { sessions } = await openTranscripts({ named, cwd: scratch, repo: scratch, env: {}, matches: () => () => false }, readers)
+  const { sources } = await openTranscripts({ named, cwd: scratch, repo: scratch, env: {}, matches: () => () => false }, readers)
   const fates: string[] = []
-  for (const session of sessions) {
-    for await (const event of session.events()) {
+  for (const source of sources) {
+    for await (const event of source.events()) {
       if (event.kind === 'pre_tool' && JSON.stringify(event.call.args).includes('rm')) fates.push(event.recorded)
     }
   }

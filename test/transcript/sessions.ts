@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { AgentEvent } from '../../src/model/event.ts'
-import type { SessionSource } from '../../src/model/transcript.ts'
+import type { RecordedSession, TranscriptSource } from '../../src/model/transcript.ts'
 import { readers } from '../../src/readers/index.ts'
 import type { Search } from '../../src/transcript/candidates.ts'
 import { type OpenedTranscripts, openTranscripts } from '../../src/transcript/open.ts'
@@ -11,7 +11,7 @@ import type { ReadLimits } from '../../src/transcript/records.ts'
 
 /** One session, read to its end. */
 export interface ReadSession {
-  source: SessionSource
+  source: TranscriptSource & RecordedSession
   events: AgentEvent[]
 }
 
@@ -38,21 +38,29 @@ export async function readAll(
 ): Promise<OpenedTranscripts & { read: ReadSession[] }> {
   const opened = await openTranscripts({ named: [], cwd: search.repo, env: {}, matches: matchSuffix, ...search }, readers, limits)
   const read: ReadSession[] = []
-  for (const source of opened.sessions) {
+  for (const source of opened.sources) {
     const events: AgentEvent[] = []
     for await (const event of source.events()) events.push(event)
-    read.push({ source, events })
+    for (const recorded of source.sessions) {
+      read.push({ source: { ...source, ...recorded }, events: events.filter((event) => event.session === recorded.session) })
+    }
   }
   return { ...opened, read }
 }
 
 /** Reads one named file of one session. */
 export async function readOne(content: string | Buffer, name = 't.jsonl'): Promise<ReadSession> {
+  const [session, second] = await readSessions(content, name)
+  if (!session || second) throw new Error(`not one session: ${[session, second].map((each) => each?.source.session.id)}`)
+  return session
+}
+
+/** Reads one named file. */
+export async function readSessions(content: string | Buffer, name = 't.jsonl'): Promise<ReadSession[]> {
   const repo = await writeFolder({ [name]: content })
   const { read, problems } = await readAll({ repo, named: [name] })
-  const [session] = read
-  if (!session) throw new Error(`no session: ${JSON.stringify(problems)}`)
-  return session
+  if (read.length === 0) throw new Error(`no session: ${JSON.stringify(problems)}`)
+  return read
 }
 
 /** Each event as one short line: kind, then what it is about. */

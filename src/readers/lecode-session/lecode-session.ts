@@ -47,8 +47,8 @@ function* readRecord(record: JsonObject, at: Place): Generator<Step> {
 }
 
 function readMeta(record: JsonObject): Step {
-  const root = ownString(record, 'cwd')
-  const patch = { id: ownString(record, 'id'), name: ownString(record, 'name'), root, startedAt: ownString(record, 'created_at') }
+  const cwd = ownString(record, 'cwd')
+  const patch = { id: ownString(record, 'id'), name: ownString(record, 'name'), root: cwd, cwd, startedAt: ownString(record, 'created_at') }
   return { kind: 'session', patch }
 }
 

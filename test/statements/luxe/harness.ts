@@ -6,13 +6,14 @@ import type { Loaded } from '../../../src/model/dialect.ts'
 import type { AgentEvent, JsonObject, PostToolEvent, PreToolEvent, Session } from '../../../src/model/event.ts'
 import type { HookStart } from '../../../src/model/hook.ts'
 import type { JudgedEvent, Judgement } from '../../../src/model/judgement.ts'
-import type { SessionSource } from '../../../src/model/transcript.ts'
+import type { TranscriptSource } from '../../../src/model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../../../src/policy/rule.ts'
 import { openRunner } from '../../../src/process/runner.ts'
 import { readableTree } from '../../../src/replay/read-tree.ts'
-import { replaySession } from '../../../src/replay/replay-session.ts'
+import { replayTranscript } from '../../../src/replay/replay-transcript.ts'
 import type { TrustedTree } from '../../../src/replay/workspace.ts'
 import { WorkspacePool } from '../../../src/replay/workspace-pool.ts'
+import { startTally } from '../../../src/transcript/tally.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
 const runner = openRunner()
@@ -63,7 +64,7 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
   const starts: HookStart[] = []
   const judged: JudgedEvent[] = []
   fs.mkdirSync(path.join(scratch, 'run'))
-  await replaySession(sourceOf(events), {
+  await replayTranscript(sourceOf(events), {
     configured: [{ dialect: luxe, loaded }],
     pool: new WorkspacePool(tree, path.join(scratch, 'run')),
     run: (start, more) => {
@@ -147,12 +148,12 @@ export function sh(script: string, settings: Files = {}): Files {
 /** A hook that gives what it reads on stdin as the reason of a deny. */
 export const TELL_STDIN = sh('jq -Rsc \'{decision: "deny", reason: .}\'')
 
-function sourceOf(events: AgentEvent[]): SessionSource {
+function sourceOf(events: AgentEvent[]): TranscriptSource {
   return {
-    ...{ session, files: [], bytes: 0, lineage: 0 },
+    ...{ files: [], bytes: 0, lineage: 0 },
+    sessions: [{ session, tally: startTally() }],
     events: async function* () {
       yield* events
     },
-    tally: { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), records: 0, unreadable: [] },
   }
 }

@@ -1,24 +1,28 @@
-import type { SessionSource } from '../model/transcript.ts'
-import { type ReplayContext, replaySession } from './replay-session.ts'
+import type { TranscriptSource } from '../model/transcript.ts'
+import { type ReplayContext, replayTranscript } from './replay-transcript.ts'
 
 /**
- * Replays sessions, `concurrency` at a time; each one's events stay in order, and so do sessions of one lineage. At the first fault of ours
+ * Replays transcripts, `concurrency` at a time; each one's events stay in order, and so do those of one lineage. At the first fault of ours
  * `halt` must end the hooks of the others, which come to rest before the fault is thrown.
  */
-export async function replaySessions(
-  sources: readonly SessionSource[],
+export async function replayTranscripts(
+  sources: readonly TranscriptSource[],
   context: ReplayContext,
   { concurrency, halt }: { concurrency: number; halt: () => Promise<void> },
 ): Promise<void> {
-  const lineages = new Map<number, SessionSource[]>()
-  for (const source of sources) lineages.set(source.lineage, [...(lineages.get(source.lineage) ?? []), source])
+  const lineages = new Map<number, TranscriptSource[]>()
+  for (const source of sources) {
+    const known = lineages.get(source.lineage)
+    if (known === undefined) lineages.set(source.lineage, [source])
+    else known.push(source)
+  }
   const pending = lineages.values()
   let isHalted = false
   const work = async () => {
     for (const lineage of pending) {
       for (const source of lineage) {
         if (isHalted) return
-        await replaySession(source, context)
+        await replayTranscript(source, context)
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { Dialect, Loaded, SeenEvent } from '../model/dialect.ts'
-import type { AgentEvent, Recorded } from '../model/event.ts'
+import type { AgentEvent, Recorded, Session } from '../model/event.ts'
 import type { Ending, HookStart } from '../model/hook.ts'
 import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
-import type { SessionSource } from '../model/transcript.ts'
+import type { TranscriptSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import { buildEnvironment } from './environment.ts'
 import { judgeEvent } from './judge.ts'
@@ -33,32 +33,65 @@ export interface ReplayContext {
   /** Called for each event as soon as it is judged, in the session's order. */
   judged(event: JudgedEvent): void
   /** Called when hooks changed files of a session's workspace; paths relative to the project root. */
-  changed(source: SessionSource, files: string[]): void
+  changed(session: Session, files: string[]): void
   /** Called when files of the trusted tree could not be copied for hooks. */
   skipped(files: Workspace['skipped']): void
 }
 
-/** Judges one session's events in recorded order: no hook sees an event before the one ahead of it is finished. */
-export async function replaySession(source: SessionSource, context: ReplayContext): Promise<void> {
-  const desk = new Desk(source, context)
+/** Sessions of a transcript whose workspaces are kept while events of others come between. */
+const KEPT_OPEN = 8
+
+/** Judges one transcript's events in recorded order: no hook sees an event before the one ahead of it is finished. */
+export async function replayTranscript(source: TranscriptSource, context: ReplayContext): Promise<void> {
+  const desks = new Desks(source, context)
   try {
     for await (const event of source.events()) {
-      if (context.kinds.has(event.kind)) context.judged(await desk.judge(event))
+      if (context.kinds.has(event.kind)) context.judged(await (await desks.of(event.session)).judge(event))
     }
   } finally {
-    await desk.close()
+    await desks.close()
+  }
+}
+
+/** One desk for each session; the one used last stands last. */
+class Desks {
+  private readonly source: TranscriptSource
+  private readonly context: ReplayContext
+  private readonly open = new Map<Session, Desk>()
+
+  constructor(source: TranscriptSource, context: ReplayContext) {
+    this.source = source
+    this.context = context
+  }
+
+  async of(session: Session): Promise<Desk> {
+    const desk = this.open.get(session) ?? new Desk(session, this.source, this.context)
+    this.open.delete(session)
+    this.open.set(session, desk)
+    const [idle] = this.open
+    if (idle !== undefined && this.open.size > KEPT_OPEN) {
+      this.open.delete(idle[0])
+      await idle[1].close()
+    }
+    return desk
+  }
+
+  async close(): Promise<void> {
+    for (const desk of this.open.values()) await desk.close()
   }
 }
 
 /** What one session needs from event to event: its workspace, and what was ruled of the call whose result comes next. */
 class Desk {
-  private readonly source: SessionSource
+  private readonly session: Session
+  private readonly source: TranscriptSource
   private readonly context: ReplayContext
   private workspace: Workspace | null = null
   private transcript = ''
   private last: { event: AgentEvent; judgements: Judgement[] } | null = null
 
-  constructor(source: SessionSource, context: ReplayContext) {
+  constructor(session: Session, source: TranscriptSource, context: ReplayContext) {
+    this.session = session
     this.source = source
     this.context = context
   }
@@ -78,13 +111,13 @@ class Desk {
   async close(): Promise<void> {
     if (this.workspace === null) return
     const changes = await this.context.pool.giveBack(this.workspace)
-    if (changes.length > 0) this.context.changed(this.source, changes)
+    if (changes.length > 0) this.context.changed(this.session, changes)
   }
 
   private async openWorkspace(event: AgentEvent): Promise<Workspace> {
     if (this.workspace === null) {
       this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null)
-      this.transcript = await copyTranscript(this.source, this.workspace)
+      this.transcript = await copyTranscript(this.source, this.session, this.workspace)
       if (this.workspace.skipped.length > 0) this.context.skipped(this.workspace.skipped)
     }
     return this.workspace

@@ -10,11 +10,13 @@ import { isDeeperThan } from './values.ts'
 /** Values nested deeper are not passed on: no agent makes them, and they overflow the stack of whoever writes them as JSON. */
 const nestingLimit = 500
 
-/** 10,000 calls, and 64 Mi characters of results that wait for an earlier call. */
-export const queueLimits: QueueLimits = { calls: 10_000, characters: 64 * 1024 * 1024 }
+/** 10,000 calls and prompts, and twice the characters of the longest line: what one line of the most values takes. */
+export const queueLimits: QueueLimits = { held: 10_000, characters: 128 * 1024 * 1024 }
 
 /** Denials kept to tell a repeated notice from one that contradicts what was judged. */
 const rememberedFates = 10_000
+/** In characters; the ids of real calls have some 30. */
+const rememberedId = 1_000
 
 const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode'])
 
@@ -56,7 +58,7 @@ export class SessionAssembler {
       case 'message':
         return this.#emit(this.#queues.addMessage(step))
       case 'prompt':
-        return this.#emit(this.#queues.addPrompt(this.#situate(step)))
+        return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()]
       case 'call':
         return this.#call(step)
       case 'result':
@@ -103,7 +105,7 @@ export class SessionAssembler {
     const released = this.#queues.addFate(step)
     if (released !== null) return this.#emit(released)
     if (this.#prevented.has(step.callId)) return []
-    if (this.#early.size < rememberedFates) this.#early.set(step.callId, step)
+    if (this.#early.size < rememberedFates && step.callId.length <= rememberedId) this.#early.set(step.callId, step)
     else this.#unmatchedFate(step)
     return []
   }
@@ -116,7 +118,7 @@ export class SessionAssembler {
   #giveUp(): AgentEvent[] {
     const events: AgentEvent[] = []
     for (let given = this.#queues.giveUpOldest(); given !== null; given = this.#queues.giveUpOldest()) {
-      const detail = `too many calls are open: call ${quoteStart(given.call.step.id)} was judged before its result was read`
+      const detail = `too much waits for a result: call ${quoteStart(given.call.step.id)} was judged before its result was read`
       this.#gap({ kind: 'gap', at: given.call.step.at, gap: 'too-many-open-calls', detail })
       for (const event of this.#emit(given.released)) events.push(event)
     }
@@ -142,7 +144,7 @@ export class SessionAssembler {
     const { step, thread, result } = held
     const recorded = judgeRecorded(held)
     const happened = recorded !== 'denied' && recorded !== 'not-run'
-    if (!happened && this.#prevented.size < rememberedFates) this.#prevented.add(step.id)
+    if (!happened && this.#prevented.size < rememberedFates && step.id.length <= rememberedId) this.#prevented.add(step.id)
     if (duplicates.see(listKeys(step, session, happened))) {
       tally.duplicates += 1
       return []

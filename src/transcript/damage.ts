@@ -1,29 +1,35 @@
-/** How deep a text's brackets go at the end of what was scanned, and whether that end is inside a string. */
-export interface ScanState {
-  depth: number
-  inString: boolean
-  escaped: boolean
-}
+import { type Fault, findObjectStart, ValueScan } from './scan.ts'
+
+export type { Fault } from './scan.ts'
+
+/** Strings, numbers, words, lists and objects in one record; a document may have four times as many, as it may have four times the bytes. */
+export const valueLimit = 2 * 1024 * 1024
+
+/** Longer texts are measured before JSON.parse sees them: deep or many values take far more memory than their text. */
+const unmeasuredLength = 1024 * 1024
 
 /** What one line holds. */
 export interface ParsedLine {
+  /** In the line's order; of damaged lines, those at the beginning and at the end. */
   values: unknown[]
-  /** null: nothing was lost. `unfinished`: the text from `rest` on is the beginning of a value whose end is missing. */
-  damage: null | 'torn' | 'bad' | 'unfinished'
-  /** Index of the first character that belongs to no value. */
-  rest: number
+  /** null: nothing was lost. */
+  lost: Lost | null
 }
 
-/** Longer texts are measured before JSON.parse sees them: its own stack grows with the nesting, beyond memory if it must. */
-const unmeasuredLength = 1024 * 1024
-const parseDepth = 10_000
+/** The stretch of a line that holds no value. */
+export interface Lost {
+  /** How many of the values stand before it. */
+  before: number
+  /** From its first character to the line's end. */
+  text: string
+  fault: Fault
+  /** Where the scan stands at the line's end, when the stretch may be the beginning of a value. */
+  open: ValueScan | null
+}
 
-/** Characters scanned for a record behind a torn one, per line. */
-const recoverBudget = 16 * 1024 * 1024
-
-/** The JSON value of a text, or undefined. Never throws, however deep the nesting. */
-export function parseJson(text: string): unknown {
-  if (text.length > unmeasuredLength && isNestedDeeper(text, parseDepth)) return undefined
+/** The JSON value of a text, or undefined, also for one of more values than `limit`. Never throws, however deep the nesting. */
+export function parseJson(text: string, limit: number = valueLimit): unknown {
+  if (text.length > unmeasuredLength && findFault(text, limit) !== null) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -31,91 +37,56 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Every value of a line that is not exactly one: several in a row, or whole ones around a torn one. */
+/** Why `parseJson` made nothing of a text. */
+export function nameFault(text: string, limit: number = valueLimit): Fault {
+  return findFault(text, limit) ?? 'bad-json'
+}
+
+/** The values of a line, whole or not: several in a row, or whole ones around a torn one. Looks at each character a few times at most. */
 export function parseDamagedLine(text: string): ParsedLine {
-  const { values, rest } = takeValues(text, 0)
-  if (rest === text.length) return { values, damage: null, rest }
-  const tail = recoverTail(text, rest + 1)
-  if (tail !== null) return { values: [...values, ...tail], damage: 'torn', rest }
-  return { values, damage: isUnfinished(text.slice(rest)) ? 'unfinished' : 'bad', rest }
-}
-
-/**
- * Follows brackets and strings from `from` on. Returns the index behind the bracket that closes the outermost one, or -1 when the
- * text ends before; `state` then says where it stands.
- */
-export function scanValue(text: string, state: ScanState, from: number): number {
-  for (let index = from; index < text.length; index += 1) {
-    const char = text.charCodeAt(index)
-    if (state.inString) {
-      if (state.escaped) state.escaped = false
-      else if (char === 0x5c) state.escaped = true
-      else if (char === 0x22) state.inString = false
-    } else if (char === 0x22) state.inString = true
-    else if (char === 0x7b || char === 0x5b) state.depth += 1
-    else if (char === 0x7d || char === 0x5d) {
-      state.depth -= 1
-      if (state.depth <= 0) return index + 1
-    }
-  }
-  return -1
-}
-
-function takeValues(text: string, from: number): { values: unknown[]; rest: number } {
   const values: unknown[] = []
-  let rest = skipBlanks(text, from)
-  while (text[rest] === '{') {
-    const end = scanValue(text, { depth: 0, inString: false, escaped: false }, rest)
-    const value = end === -1 ? undefined : parseJson(text.slice(rest, end))
-    if (value === undefined) break
+  for (let at = skipBlanks(text, 0); at < text.length; ) {
+    const scan = new ValueScan(valueLimit)
+    const end = scan.take(text, at)
+    const mayStand = text.startsWith('{', at) || (values.length === 0 && skipBlanks(text, end) === text.length)
+    const value = end === -1 || !mayStand ? undefined : parseJson(text.slice(at, end))
+    if (value === undefined) {
+      const lost = { before: values.length, text: text.slice(at), fault: scan.fault ?? 'bad-json' }
+      const open = end === -1 && scan.fault === null && text.startsWith('{', at) ? scan : null
+      return { values: [...values, ...takeTail(text, at + 1)], lost: { ...lost, open } }
+    }
     values.push(value)
-    rest = skipBlanks(text, end)
+    at = skipBlanks(text, end)
   }
-  return { values, rest }
+  return { values, lost: null }
 }
 
-/** The values that fill the line's end, when a torn record stands before them. */
-function recoverTail(text: string, from: number): unknown[] | null {
-  let budget = recoverBudget
-  for (const start of listStarts(text, from)) {
-    budget -= text.length - start
-    if (budget < 0) return null
-    const { values, rest } = takeValues(text, start)
-    if (values.length > 0 && rest === text.length) return values
+/** The records that fill the text's end. */
+function takeTail(text: string, from: number): unknown[] {
+  const values: unknown[] = []
+  for (let end = skipBlanksBack(text, text.length); ; ) {
+    const start = findObjectStart(text, end, from)
+    const value = start === -1 || !text.startsWith('"', skipBlanks(text, start + 1)) ? undefined : parseJson(text.slice(start, end))
+    if (value === undefined) return values.reverse()
+    values.push(value)
+    end = skipBlanksBack(text, start)
   }
-  return null
 }
 
-/** Where a record could begin; first the places where no inner object can, since a record was torn off in mid-word there. */
-function listStarts(text: string, from: number): number[] {
-  const starts = [...text.slice(from).matchAll(/\{\s*"/g)].map((match) => from + match.index)
-  const isInner = (start: number) => /[:,[\s]/.test(text.charAt(start - 1))
-  return [...starts.filter((start) => !isInner(start)), ...starts.filter(isInner)]
-}
-
-function isUnfinished(text: string): boolean {
-  return text.startsWith('{') && scanValue(text, { depth: 0, inString: false, escaped: false }, 0) === -1
-}
-
-function isNestedDeeper(text: string, limit: number): boolean {
-  let depth = 0
-  let inString = false
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text.charCodeAt(index)
-    if (inString) {
-      if (char === 0x5c) index += 1
-      else if (char === 0x22) inString = false
-    } else if (char === 0x22) inString = true
-    else if (char === 0x7b || char === 0x5b) {
-      depth += 1
-      if (depth > limit) return true
-    } else if (char === 0x7d || char === 0x5d) depth -= 1
-  }
-  return false
+function findFault(text: string, limit: number): Fault | null {
+  const scan = new ValueScan(limit)
+  scan.take(text, 0)
+  return scan.fault
 }
 
 function skipBlanks(text: string, from: number): number {
   let index = from
   while (index < text.length && text.charCodeAt(index) <= 0x20) index += 1
+  return index
+}
+
+function skipBlanksBack(text: string, end: number): number {
+  let index = end
+  while (index > 0 && text.charCodeAt(index - 1) <= 0x20) index -= 1
   return index
 }

@@ -1,9 +1,9 @@
 import type { Gap } from '../model/event.ts'
 import type { TranscriptRecord } from '../model/transcript.ts'
 import { readChunks } from './chunks.ts'
-import { parseJson } from './damage.ts'
+import { type Fault, nameFault, parseJson } from './damage.ts'
 import { quoteStart } from './gap.ts'
-import { nameReadError, nameType } from './repair.ts'
+import { describeFault, nameReadError, nameType } from './repair.ts'
 import { asObject } from './values.ts'
 
 /**
@@ -137,9 +137,13 @@ class ElementScanner {
     this.#place = 'between'
     if (bytes > this.#cap) return this.#gap('line-too-long', `an element of ${bytes} bytes was not read`)
     const value = parseJson(text)
-    if (value === undefined) return this.#gap('bad-json', `no JSON, so a tool call may be missing: ${quoteStart(text)}`)
+    if (value === undefined) return this.#unread(nameFault(text), text)
     if (asObject(value) !== null) return { value, line: this.#startLine }
     return this.#gap('not-an-object', `the list holds ${nameType(value)}, where a record was expected`)
+  }
+
+  #unread(fault: Fault, text: string): Gap {
+    return this.#gap(fault, describeFault(fault, text))
   }
 
   #gap(kind: string, detail: string, line = this.#startLine): Gap {

@@ -1,5 +1,8 @@
 import type { Recorded, Thread } from '../model/event.ts'
 import type { CallStep, FateStep, MessageStep, PromptStep, ResultStep, ThreadRef } from '../model/step.ts'
+import { CallsById } from './calls-by-id.ts'
+import { LinkedList } from './linked-list.ts'
+import { measureValue } from './values.ts'
 
 /** A recorded call that waits for its result, or for an earlier call of its thread. */
 export interface HeldCall {
@@ -7,6 +10,8 @@ export interface HeldCall {
   step: CallStep
   thread: Thread
   order: number
+  /** Characters that it and its result take. */
+  size: number
   /** The model message that made it. */
   message: string | undefined
   result: ResultStep | null
@@ -22,6 +27,7 @@ export interface HeldPrompt {
   step: PromptStep
   thread: Thread
   order: number
+  size: number
 }
 
 /** What came out of the queues, in recorded order within each thread. */
@@ -31,26 +37,36 @@ interface Queue {
   thread: Thread
   isMixed: boolean
   message: string | undefined
-  held: Held[]
+  held: LinkedList<Held>
+  /** Its open calls by id. */
+  open: CallsById<HeldCall>
+  /** Takes it out of the idle ones. */
+  wake: (() => void) | null
 }
 
-/** Bounds on what one session may keep open: calls, and characters of results that wait for an earlier call. */
+/** Bounds on what one session may hold back: calls and prompts, and the characters that they take with their results (`measureValue`). */
 export interface QueueLimits {
-  calls: number
+  held: number
   characters: number
 }
 
-const forgottenThreads = 1_000
+/** Threads with nothing open whose last model message is remembered. */
+const idleThreads = 1_000
+/** In characters, of a thread's and its message's id; real ones have some 40. */
+const rememberedIds = 1_000
 
 /**
  * One queue per thread: calls leave it in recorded order, each when its result has been read or its thread went on without one. Results
- * find their call by id, the oldest open one first, in their own thread before the others.
+ * find their call by id, the oldest open one first, in their own thread before the others. No record costs more for what is held already.
  */
 export class ThreadQueues {
   readonly #limits: QueueLimits
   readonly #queues = new Map<string, Queue>()
-  readonly #open = new Set<HeldCall>()
-  readonly #byId = new Map<string, HeldCall[]>()
+  readonly #idle = new LinkedList<Queue>()
+  readonly #open = new LinkedList<HeldCall>()
+  readonly #byId = new CallsById<HeldCall>()
+  readonly #closers = new Map<HeldCall, (() => void)[]>()
+  #held = 0
   #characters = 0
   #order = 0
 
@@ -61,67 +77,57 @@ export class ThreadQueues {
   addCall(step: CallStep): void {
     const queue = this.#queue(step.thread)
     const call: HeldCall = {
-      ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, message: queue.message },
+      ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
       ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
     }
-    queue.held.push(call)
-    this.#open.add(call)
-    const sameId = this.#byId.get(step.id)
-    if (sameId) sameId.push(call)
-    else this.#byId.set(step.id, [call])
+    this.#hold(queue, call)
+    this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)])
   }
 
   addPrompt(step: PromptStep): Held[] {
     const queue = this.#queue(step.thread)
     if (step.queued !== true) this.#closeAll(queue)
-    queue.held.push({ kind: 'prompt', step, thread: queue.thread, order: this.#order++ })
+    this.#hold(queue, { kind: 'prompt', step, thread: queue.thread, order: this.#order++, size: measureValue(step) })
     return this.#release(queue)
   }
 
   addMessage(step: MessageStep): Held[] {
     const queue = this.#queue(step.thread)
-    if (step.id !== undefined && step.id === queue.message) return []
+    const isNew = step.id === undefined || step.id !== queue.message
     queue.message = step.id
-    if (queue.isMixed) return []
-    this.#closeAll(queue)
+    if (isNew && !queue.isMixed) this.#closeAll(queue)
     return this.#release(queue)
   }
 
   /** null when no open call has that id. */
   addResult(step: ResultStep): Held[] | null {
-    const call = this.#find(step.callId, step.thread?.id)
+    const call = this.#find(step)
     if (call === undefined) return null
-    call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id)
+    const size = measureValue(step)
     call.result = step
-    this.#characters += step.text.length
-    this.#close(call)
-    return this.#release(this.#queue(call.thread))
+    call.size += size
+    this.#characters += size
+    return this.#finish(call)
   }
 
   /** null when no open call has that id. */
   addFate(step: FateStep): Held[] | null {
-    const call = this.#find(step.callId, step.thread?.id)
+    const call = this.#find(step)
     if (call === undefined) return null
-    call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id)
     call.fate = step.recorded
-    if (step.final !== true) return []
-    this.#close(call)
-    return this.#release(this.#queue(call.thread))
+    return step.final === true ? this.#finish(call) : []
   }
 
-  /** The oldest open call, given up because too much is open; null while the bounds hold. */
+  /** The oldest open call, given up because too much is held back; null while the bounds hold. */
   giveUpOldest(): { call: HeldCall; released: Held[] } | null {
-    if (this.#open.size <= this.#limits.calls && this.#characters <= this.#limits.characters) return null
-    for (const call of this.#open) {
-      this.#close(call)
-      return { call, released: this.#release(this.#queue(call.thread)) }
-    }
-    return null
+    if (this.#held <= this.#limits.held && this.#characters <= this.#limits.characters) return null
+    const call = this.#open.first
+    return call === undefined ? null : { call, released: this.#finish(call) }
   }
 
   /** Everything that is left, in recorded order over all threads. */
   end(): Held[] {
-    for (const call of this.#open) this.#close(call)
+    for (const queue of this.#queues.values()) this.#closeAll(queue)
     const left = [...this.#queues.values()].flatMap((queue) => this.#release(queue))
     return left.sort((a, b) => a.order - b.order)
   }
@@ -129,46 +135,64 @@ export class ThreadQueues {
   #queue(ref: ThreadRef | Thread | undefined): Queue {
     const id = ref?.id ?? 'main'
     const known = this.#queues.get(id)
-    if (known) return known
+    if (known) {
+      known.wake?.()
+      known.wake = null
+      return known
+    }
     const thread: Thread = { id, subagent: ref !== undefined, ...(ref?.agentType !== undefined && { agentType: ref.agentType }) }
     const isMixed = ref !== undefined && 'mixed' in ref && ref.mixed === true
-    const queue: Queue = { thread, isMixed, message: undefined, held: [] }
-    if (this.#queues.size >= forgottenThreads) this.#forgetIdle()
+    const queue: Queue = { thread, isMixed, message: undefined, held: new LinkedList(), open: new CallsById(), wake: null }
     this.#queues.set(id, queue)
     return queue
   }
 
-  #forgetIdle(): void {
-    for (const [id, queue] of this.#queues) if (queue.held.length === 0 && id !== 'main') this.#queues.delete(id)
+  #hold(queue: Queue, held: Held): void {
+    queue.held.add(held)
+    this.#held += 1
+    this.#characters += held.size
   }
 
-  #find(id: string, threadId = 'main'): HeldCall | undefined {
-    const open = this.#byId.get(id)
-    return open?.find((call) => call.thread.id === threadId) ?? open?.[0]
+  /** The oldest open call with the id, and whether another one may be meant: several have it, or the call is another thread's. */
+  #find({ callId, thread }: ResultStep | FateStep): HeldCall | undefined {
+    const threadId = thread?.id ?? 'main'
+    const call = this.#queues.get(threadId)?.open.first(callId) ?? this.#byId.first(callId)
+    if (call !== undefined) call.isAmbiguous = this.#byId.count(callId) > 1 || call.thread.id !== threadId
+    return call
   }
 
-  /** Several open calls have the id, or the call is another thread's: the result may be another call's. */
-  #isAmbiguous(call: HeldCall, threadId = 'main'): boolean {
-    return (this.#byId.get(call.step.id)?.length ?? 0) > 1 || call.thread.id !== threadId
+  #finish(call: HeldCall): Held[] {
+    const queue = this.#queue(call.thread)
+    this.#close(call)
+    return this.#release(queue)
   }
 
   #closeAll(queue: Queue): void {
-    for (const held of queue.held) if (held.kind === 'call') this.#close(held)
+    for (const held of queue.held) if (held.kind === 'call' && !held.isDone) this.#close(held)
   }
 
   #close(call: HeldCall): void {
     call.isDone = true
-    this.#open.delete(call)
-    const sameId = this.#byId.get(call.step.id) ?? []
-    const index = sameId.indexOf(call)
-    if (index !== -1) sameId.splice(index, 1)
-    if (sameId.length === 0) this.#byId.delete(call.step.id)
+    for (const leave of this.#closers.get(call) ?? []) leave()
+    this.#closers.delete(call)
   }
 
   #release(queue: Queue): Held[] {
-    const waiting = queue.held.findIndex((held) => held.kind === 'call' && !held.isDone)
-    const released = queue.held.splice(0, waiting === -1 ? queue.held.length : waiting)
-    for (const held of released) if (held.kind === 'call') this.#characters -= held.result?.text.length ?? 0
+    const released = queue.held.takeWhile((held) => held.kind === 'prompt' || held.isDone)
+    this.#held -= released.length
+    for (const held of released) this.#characters -= held.size
+    if (queue.held.size === 0) this.#rest(queue)
     return released
+  }
+
+  #rest(queue: Queue): void {
+    const { id } = queue.thread
+    if (id === 'main' || queue.wake !== null) return
+    if (id.length + (queue.message?.length ?? 0) > rememberedIds) this.#queues.delete(id)
+    else queue.wake = this.#idle.add(queue)
+    if (this.#idle.size <= idleThreads) return
+    const oldest = this.#idle.first
+    oldest?.wake?.()
+    if (oldest) this.#queues.delete(oldest.thread.id)
   }
 }

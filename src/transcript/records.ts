@@ -1,7 +1,7 @@
 import type { Gap } from '../model/event.ts'
 import type { Sample, SourceFile, TranscriptRecord } from '../model/transcript.ts'
 import { readChunks } from './chunks.ts'
-import { parseJson } from './damage.ts'
+import { nameFault, parseJson, valueLimit } from './damage.ts'
 import { readElements } from './elements.ts'
 import { decodeText, readLines } from './lines.ts'
 import { LineRepair, nameReadError } from './repair.ts'
@@ -21,6 +21,9 @@ export interface ReadLimits {
 /** 64 MiB a record (the longest real line seen has 1.5 MB), 256 MiB a document: half of what one V8 string holds. */
 export const readLimits: ReadLimits = { line: 64 * 1024 * 1024, document: 256 * 1024 * 1024 }
 
+/** Four times what one line may have, as with the bytes. */
+const documentValues = 4 * valueLimit
+
 /**
  * The file's JSON objects with their lines, and a gap for each stretch that could not be read. Streams: only one line or element is held
  * (but for `object`). Never throws for what the file holds; an I/O error ends it with the gap `read-error`.
@@ -38,12 +41,17 @@ async function* readJsonLines(file: SourceFile, cap: number): AsyncGenerator<Tra
   const repair = new LineRepair(file.path)
   for await (const batch of readLines(file.file, cap)) {
     for (const line of batch) {
-      const value = repair.isJoining || !('text' in line) ? null : asObject(parseJson(line.text))
+      const value = repair.isJoining || !('text' in line) || !isBraced(line.text) ? null : asObject(parseJson(line.text))
       if (value !== null) yield { value, line: line.line }
       else for (const item of repair.take(line)) yield item
     }
   }
-  for (const gap of repair.end()) yield gap
+  for (const item of repair.end()) yield item
+}
+
+/** Spares JSON.parse the lines that it would only throw at, which costs more than reading them. */
+function isBraced(text: string): boolean {
+  return text.startsWith('{') && text.endsWith('}')
 }
 
 async function* readDocument(file: SourceFile, cap: number): AsyncGenerator<TranscriptRecord | Gap> {
@@ -63,9 +71,15 @@ async function* readDocument(file: SourceFile, cap: number): AsyncGenerator<Tran
     parts.push(Buffer.from(chunk))
   }
   const text = decodeText(Buffer.concat(parts))
-  const value = asObject(parseJson(text))
-  if (value === null) yield { path: file.path, line: 1, kind: 'bad-json', detail: 'the file is not one JSON object' }
+  const value = asObject(parseJson(text, documentValues))
+  if (value === null) yield { path: file.path, line: 1, ...explainDocument(text) }
   else yield { value, line: 1 + countNewlines(text.slice(0, text.indexOf('{'))) }
+}
+
+function explainDocument(text: string): Pick<Gap, 'kind' | 'detail'> {
+  const kind = nameFault(text, documentValues)
+  if (kind === 'bad-json') return { kind, detail: 'the file is not one JSON object' }
+  return { kind, detail: `one JSON object of more than ${documentValues} values is not read; write it as JSON lines` }
 }
 
 function countNewlines(text: string): number {

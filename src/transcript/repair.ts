@@ -1,24 +1,29 @@
 import type { Gap } from '../model/event.ts'
 import type { TranscriptRecord } from '../model/transcript.ts'
-import { parseDamagedLine, parseJson, type ScanState, scanValue } from './damage.ts'
+import { type Fault, type ParsedLine, parseDamagedLine, parseJson, valueLimit } from './damage.ts'
 import { quoteStart } from './gap.ts'
 import type { BrokenLine, LongLine, ReadLine, TextLine } from './lines.ts'
+import type { ValueScan } from './scan.ts'
 import { asObject } from './values.ts'
 
 /** How far a record with raw newlines is followed. */
 const joinedLines = 50
 const joinedLength = 1024 * 1024
 
+/** The beginning of a record whose end may stand on the next lines. */
 interface Pending {
   line: number
   last: number
   text: string
-  state: ScanState
+  scan: ValueScan
+  /** What its first line ends in, when it is no beginning after all but a torn record with whole ones behind. */
+  tail: unknown[]
 }
 
 /**
  * Makes the most of lines that are not one JSON object each: several values on a line, a record glued behind a torn one, a record
- * with raw newlines in it. Whatever stays unread becomes one gap per line or span.
+ * with raw newlines in it. What can be read by itself is never made part of another record. Whatever stays unread becomes one gap per line
+ * or span.
  */
 export class LineRepair {
   readonly #path: string
@@ -35,52 +40,52 @@ export class LineRepair {
 
   take(line: ReadLine): (TranscriptRecord | Gap)[] {
     if (!('text' in line)) return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)]
-    if (this.#pending === null) return this.#read(line)
-    if (asObject(parseJson(line.text)) === null) return this.#join(this.#pending, line)
-    return [...this.end(), ...this.#read(line)]
+    // The prefix of an event stream (HTML standard, server-sent events).
+    const text = line.text.replace(/^data:(?: |$)/, '').trim()
+    const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text)
+    if (this.#pending !== null && !beginsWithRecord(parsed)) return this.#join(this.#pending, line, parsed)
+    return [...this.end(), ...this.#settle(line, parsed)]
   }
 
   /** What is left when no further line comes. */
-  end(): Gap[] {
+  end(): (TranscriptRecord | Gap)[] {
     const pending = this.#pending
     this.#pending = null
-    return pending === null ? [] : [this.#unread(pending.line, pending.last, pending.text)]
+    if (pending === null) return []
+    const { line, last, text, tail } = pending
+    return [...this.#records(tail, line), this.#unread(line, last, { text, fault: 'bad-json' })]
   }
 
-  #read(line: TextLine): (TranscriptRecord | Gap)[] {
-    const text = line.text.replace(/^data:(?: |$)/, '').trim()
-    if (text === '' || text === '[DONE]') return []
-    const whole = parseJson(text)
-    if (whole !== undefined) return [this.#record(whole, line.line)]
-    const { values, damage, rest } = parseDamagedLine(text)
-    const records = values.map((value) => this.#record(value, line.line))
-    if (damage === null) return records
-    if (!line.ended) return [...records, this.#torn(line.line, text.slice(rest))]
-    if (damage === 'unfinished') {
-      this.#pending = this.#begin(line.line, text.slice(rest))
-      return records
+  /** What a line holds that belongs to no other. */
+  #settle(line: TextLine, { values, lost }: ParsedLine): (TranscriptRecord | Gap)[] {
+    if (lost === null) return this.#records(values, line.line)
+    if (lost.open === null || !line.ended) {
+      const isTorn = !line.ended && lost.fault === 'bad-json'
+      const gap = isTorn ? this.#torn(line.line, lost.text) : this.#unread(line.line, line.line, lost)
+      return [...this.#records(values, line.line), gap]
     }
-    return [...records, this.#unread(line.line, line.line, text.slice(rest))]
+    this.#pending = { line: line.line, last: line.line, text: lost.text, scan: lost.open, tail: values.slice(lost.before) }
+    return this.#records(values.slice(0, lost.before), line.line)
   }
 
-  #begin(line: number, text: string): Pending {
-    const state = { depth: 0, inString: false, escaped: false }
-    scanValue(text, state, 0)
-    return { line, last: line, text, state }
-  }
-
-  #join(pending: Pending, line: TextLine): (TranscriptRecord | Gap)[] {
-    const { state } = pending
+  #join(pending: Pending, line: TextLine, parsed: ParsedLine): (TranscriptRecord | Gap)[] {
+    const { scan } = pending
     // Inside a string only the escaped form of a newline is JSON (RFC 8259, section 7).
-    const glue = state.inString ? '\\n' : '\n'
-    pending.text += glue + line.text
-    pending.last = line.line
-    const end = scanValue(line.text, state, 0)
-    if (end === -1) return line.line - pending.line < joinedLines && pending.text.length < joinedLength ? [] : this.end()
-    const value = parseJson(pending.text)
-    if (value === undefined) return this.end()
+    const piece = (scan.isInString ? '\\n' : '\n') + line.text
+    const end = scan.take(piece, 0)
+    if (end === -1 && scan.fault === null) {
+      pending.text += piece
+      pending.last = line.line
+      return line.line - pending.line < joinedLines && pending.text.length < joinedLength ? [] : this.end()
+    }
+    const value = end === -1 ? undefined : parseJson(pending.text + piece.slice(0, end))
+    if (value === undefined) return [...this.end(), ...this.#settle(line, parsed)]
     this.#pending = null
-    return [this.#record(value, pending.line)]
+    return [this.#record(value, pending.line), ...this.#settle(line, parseDamagedLine(piece.slice(end)))]
+  }
+
+  #records(values: readonly unknown[], line: number): (TranscriptRecord | Gap)[] {
+    return values.map((value) => this.#record(value, line))
   }
 
   #record(value: unknown, line: number): TranscriptRecord | Gap {
@@ -88,9 +93,8 @@ export class LineRepair {
     return { path: this.#path, line, kind: 'not-an-object', detail: `the line holds ${nameType(value)}, where a record was expected` }
   }
 
-  #unread(line: number, last: number, text: string): Gap {
-    const detail = `no JSON, so a tool call may be missing: ${quoteStart(text)}`
-    return { path: this.#path, line, ...(last > line && { endLine: last }), kind: 'bad-json', detail }
+  #unread(line: number, last: number, { text, fault }: { text: string; fault: Fault }): Gap {
+    return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: describeFault(fault, text) }
   }
 
   #torn(line: number, text: string): Gap {
@@ -102,6 +106,12 @@ export class LineRepair {
   }
 }
 
+/** A gap's detail for a text that was not read. */
+export function describeFault(fault: Fault, text: string): string {
+  const why = fault === 'bad-json' ? 'no JSON' : `more than ${valueLimit} values`
+  return `${why}, so a tool call may be missing: ${quoteStart(text)}`
+}
+
 /** The gap for what could not be read at all: after it the file does not count as read. */
 export function nameReadError(path: string, { line, error }: BrokenLine): Gap {
   return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` }
@@ -111,4 +121,8 @@ export function nameReadError(path: string, { line, error }: BrokenLine): Gap {
 export function nameType(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`
+}
+
+function beginsWithRecord({ values, lost }: ParsedLine): boolean {
+  return asObject(values[0]) !== null && lost?.before !== 0
 }

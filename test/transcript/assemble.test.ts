@@ -104,17 +104,70 @@ describe('calls and their results', () => {
 
   it('too many open calls go out oldest first, as unknown, with a gap each', async () => {
     const steps = Array.from({ length: 5 }, (_, index) => call(`c${index}`))
-    const { gaps, lines } = await assemble([...steps, result('c4')], { limits: { calls: 3, characters: 100 } })
+    const { gaps, lines } = await assemble([...steps, result('c4')], { limits: { held: 3, characters: 1e6 } })
     expect(gaps).toEqual(['too-many-open-calls', 'too-many-open-calls'])
     expect(lines.slice(0, 2)).toEqual(['pre_tool Bash {"command":"c0"} unknown', 'pre_tool Bash {"command":"c1"} unknown'])
     expect(lines).toHaveLength(6)
   })
 
   it('results that wait for an earlier call are bounded too', async () => {
-    const steps = [call('a'), call('b'), result('b', { text: 'x'.repeat(101) })]
-    const { gaps, lines } = await assemble(steps, { limits: { calls: 10, characters: 100 } })
+    const steps = [call('a'), call('b'), result('b', { text: 'x'.repeat(10_000) })]
+    const { gaps, lines } = await assemble(steps, { limits: { held: 10, characters: 10_000 } })
     expect(gaps).toEqual(['too-many-open-calls'])
     expect(lines).toHaveLength(3)
+  })
+
+  it.each<[string, Partial<CallStep>]>([
+    ['text', { args: { command: 'x'.repeat(4_000) } }],
+    ['many small values', { args: { list: Array.from({ length: 1_000 }, () => []) } }],
+    ['text that was no object', { args: null, raw: 'x'.repeat(4_000) }],
+    ['an id', { id: 'x'.repeat(4_000) }],
+  ])('so are open calls by what their arguments take: %s', async (_, more) => {
+    const steps = [call('a', more), call('b', more), call('c', more)]
+    const { gaps, lines } = await assemble(steps, { limits: { held: 10, characters: 10_000 } })
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(new Set(gaps)).toEqual(new Set(['too-many-open-calls']))
+    expect(lines).toHaveLength(3)
+  })
+
+  it('and results that are no text', async () => {
+    const steps = [call('a'), call('b'), result('b', { structured: Array.from({ length: 1_000 }, () => []) })]
+    expect((await assemble(steps, { limits: { held: 10, characters: 10_000 } })).gaps).toEqual(['too-many-open-calls'])
+  })
+
+  it('one call without a result holds back a bounded number of those behind it', async () => {
+    const answered = Array.from({ length: 10 }, (_, index) => [call(`c${index}`), result(`c${index}`)]).flat()
+    const { gaps, lines } = await assemble([call('never'), ...answered], { limits: { held: 5, characters: 1e6 } })
+    expect(gaps).toEqual(['too-many-open-calls'])
+    expect(lines[0]).toBe('pre_tool Bash {"command":"never"} unknown')
+    expect(lines.slice(1)).toEqual(
+      answered.flatMap((step) =>
+        step.kind === 'call' ? [`pre_tool Bash ${JSON.stringify(step.args)} ran`, `post_tool Bash ${JSON.stringify(step.args)} ran`] : [],
+      ),
+    )
+  })
+
+  it('and of prompts that were sent meanwhile', async () => {
+    const prompts = Array.from({ length: 6 }, (_, index): Step => ({ kind: 'prompt', at, text: `p${index}`, queued: true }))
+    const { gaps, lines } = await assemble([call('never'), ...prompts, result('never')], { limits: { held: 5, characters: 1e6 } })
+    expect(gaps).toEqual(['too-many-open-calls', 'result-without-call'])
+    expect(lines).toEqual(['pre_tool Bash {"command":"never"} unknown', ...prompts.map((_, index) => `prompt p${index}`)])
+  })
+
+  it('a thread that comes back after thousands of others is still told from them', async () => {
+    const steps = Array.from({ length: 5_000 }, (_, index) => [
+      call(`a${index}`, { thread: { id: `t${index}` } }),
+      result(`a${index}`),
+    ]).flat()
+    const back = [call('b', { thread: { id: 't0' } }), result('b', { thread: { id: 't0' } })]
+    const { lines, gaps } = await assemble([...steps, ...back])
+    expect(gaps).toEqual([])
+    expect(lines.slice(-2)).toEqual(['[t0] pre_tool Bash {"command":"b"} ran', '[t0] post_tool Bash {"command":"b"} ran'])
+  })
+
+  it('a notice about a call with an endless id is not kept, but told', async () => {
+    const fate: Step = { kind: 'fate', at, callId: 'x'.repeat(5_000), recorded: 'denied' }
+    expect((await assemble([fate, call('a'), result('a')])).gaps).toEqual(['late-denial'])
   })
 
   it('arguments nested too deep for anybody to write again are left out, not the call', async () => {

@@ -4,7 +4,7 @@ import type { JsonObject, Place, Recorded, Session } from './event.ts'
  * What one transcript record says, in file order: the output of a reader. Pairing calls with results, telling duplicates
  * and closing calls without a result is done once for all readers, in transcript/assemble.ts.
  */
-export type Step = SessionStep | PromptStep | MessageStep | CallStep | ResultStep | FateStep | GapStep | IgnoredStep
+export type Step = SessionStep | PromptStep | MessageStep | CallStep | ResultStep | FateStep | SubagentStep | GapStep | IgnoredStep
 
 /** Names the thread a step belongs to; absent means the main thread. */
 export interface ThreadRef {
@@ -68,9 +68,15 @@ export interface ResultStep extends Told {
   text: string
   isError: boolean | null
   structured?: unknown
-  /** What became of the call as this record tells it; the assembler derives `ran` or `failed` from `isError` when absent. */
-  recorded?: Recorded
+  /**
+   * What became of the call as this record tells it; the assembler derives `ran` or `failed` from `isError` when absent. Where only the text tells
+   * it, that hangs on the call: its tool may have printed the same text.
+   */
+  recorded?: Recorded | ReadRecorded
 }
+
+/** What a result's text says became of the call that it belongs to; undefined when it says nothing of the kind. */
+export type ReadRecorded = (call: Pick<CallStep, 'name' | 'args'>) => Recorded | undefined
 
 /** A record that says what became of a call without being its result (a denial notice). */
 export interface FateStep {
@@ -81,6 +87,17 @@ export interface FateStep {
   recorded: Recorded
   /** True when the format promises no result record: the call is complete. */
   final?: boolean
+}
+
+/** A record that says how many calls a subagent made. */
+export interface SubagentStep {
+  kind: 'subagent'
+  at: Place
+  /** The thread that the calls stand in. */
+  thread: string
+  /** Tells the runs of one thread apart; told again, it is the same run. */
+  run: string
+  calls: number
 }
 
 export interface GapStep {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { SessionStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
-import { badRecord, readAssistant, readTypedText, readUser } from '../transcript/claude.ts'
+import { badRecord, readAssistant, readUser } from '../transcript/claude.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
 import { passUnknown } from '../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../transcript/values.ts'
@@ -18,7 +18,7 @@ export const claudeStreamJson: Reader = {
   source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
   detect,
   async *read(records, file) {
-    const context: Context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined }
+    const context: Context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined }
     for await (const item of records) {
       if (isGap(item)) yield passGap(item)
       else for (const step of readMessage(asObject(item.value) ?? {}, item.line, file, context)) yield step
@@ -26,12 +26,13 @@ export const claudeStreamJson: Reader = {
   },
 }
 
-/** The session as told so far; the last two as the last `init` said. */
+/** The session as told so far; the last three as the last `init` said. */
 interface Context {
   id: string | undefined
   startedAt: string | undefined
   cwd: string | undefined
   permissionMode: string | undefined
+  version: string | undefined
 }
 
 function detect({ objects }: Sample): boolean {
@@ -52,7 +53,7 @@ function* readMessage(record: JsonObject, line: number, file: SourceFile, contex
   const type = ownString(record, 'type') ?? ''
   const told = tell(record, line, file, context)
   yield* learn(record, told, context)
-  if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told)
+  if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, context)
   else if (type === 'system') yield* readSystem(record, told, context)
   else if (type === 'result') yield* readEnd(record, told)
   else if (sideTypes.has(type)) yield { kind: 'ignored', type }
@@ -80,7 +81,7 @@ function tell(record: JsonObject, line: number, file: SourceFile, { cwd, permiss
   return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') }
 }
 
-function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told): Generator<Step> {
+function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, { version }: Context): Generator<Step> {
   const message = ownObject(record, 'message')
   if (message === null) {
     yield badRecord(told.at, `a record of type ${type} has no message`)
@@ -90,11 +91,17 @@ function* readConversation(record: JsonObject, type: 'assistant' | 'user', told:
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, text } = readUser(record, message, told)
+  const { results, structured, typed } = readUser(record, message, told, version)
   yield* results
+  for (const { callId } of results) yield* readAgentResult(structured, callId, told)
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
-  const typed = text === null || told.thread !== undefined || own(record, 'isSynthetic') === true ? null : readTypedText(text)
-  if (typed !== null) yield { kind: 'prompt', ...told, text: typed }
+  if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true) yield { kind: 'prompt', ...told, text: typed }
+}
+
+/** How many calls a subagent made: they name the call that started it. */
+function* readAgentResult(structured: unknown, callId: string, { at }: Told): Generator<Step> {
+  const calls = own(structured, 'totalToolUseCount')
+  if (typeof calls === 'number' && calls > 0) yield { kind: 'subagent', at, thread: callId, run: callId, calls }
 }
 
 function* readSystem(record: JsonObject, told: Told, context: Context): Generator<Step> {
@@ -103,6 +110,7 @@ function* readSystem(record: JsonObject, told: Told, context: Context): Generato
   if (subtype === 'init') {
     context.cwd = ownString(record, 'cwd') ?? context.cwd
     context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode
+    context.version = ownString(record, 'claude_code_version') ?? context.version
     yield describeSession(record, context)
   }
   yield { kind: 'ignored', type: `system/${subtype}` }

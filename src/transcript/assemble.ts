@@ -1,9 +1,11 @@
-import type { AgentEvent, Recorded, Session } from '../model/event.ts'
+import type { AgentEvent, Session } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
 import { type Held, type HeldCall, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
+import { judgeRecorded } from './recorded.ts'
+import { SubagentCalls } from './subagent-calls.ts'
 import { countIgnored, tallyGap } from './tally.ts'
 import { isDeeperThan } from './values.ts'
 
@@ -40,6 +42,7 @@ export class SessionAssembler {
   /** Notices about calls that are not open: not read yet, or judged before. */
   readonly #early = new Map<string, FateStep>()
   readonly #prevented = new Set<string>()
+  readonly #subagents = new SubagentCalls()
 
   constructor(assembly: Assembly, limits: QueueLimits) {
     this.#assembly = assembly
@@ -65,6 +68,9 @@ export class SessionAssembler {
         return this.#result(step)
       case 'fate':
         return this.#fate(step)
+      case 'subagent':
+        this.#subagents.expect(step)
+        return []
     }
   }
 
@@ -72,6 +78,7 @@ export class SessionAssembler {
   end(): AgentEvent[] {
     const events = this.#emit(this.#queues.end())
     for (const fate of this.#early.values()) this.#unmatchedFate(fate)
+    for (const gap of this.#subagents.listMissing()) this.#gap(gap)
     return events
   }
 
@@ -88,6 +95,7 @@ export class SessionAssembler {
   }
 
   #call(step: CallStep): AgentEvent[] {
+    this.#subagents.count(step)
     this.#queues.addCall(this.#boundArguments(this.#situate(step)))
     const early = this.#early.get(step.id)
     this.#early.delete(step.id)
@@ -182,32 +190,6 @@ export class SessionAssembler {
     this.#gap({ kind: 'gap', at: step.at, gap: 'too-deep', detail })
     return { ...step, structured: undefined }
   }
-}
-
-/**
- * A denial notice holds only when no result says that the call succeeded. That a call was refused must be beyond doubt, since it then counts for
- * nothing: where the result may be another call's, or the call's own arguments hold the words of the refusal, it is not known.
- */
-function judgeRecorded(call: HeldCall): Recorded {
-  const told = tellRecorded(call)
-  const isRefusal = told === 'denied' || told === 'not-run'
-  return isRefusal && (call.isAmbiguous || saysItself(call)) ? 'unknown' : told
-}
-
-/** How much of a refusal's text is looked for in the call that it is said to refuse. */
-const REFUSAL_START = 14
-
-function saysItself({ step, result }: HeldCall): boolean {
-  const start = JSON.stringify((result?.text ?? '').trimStart().slice(0, REFUSAL_START)).slice(1, -1)
-  return start.length >= REFUSAL_START && (JSON.stringify(step.args) ?? '').includes(start)
-}
-
-function tellRecorded({ result, fate }: HeldCall): Recorded {
-  if (result === null) return fate ?? 'unknown'
-  if (fate === 'ran' || fate === 'failed') return fate
-  if (result.recorded !== undefined) return result.recorded
-  if (fate !== null && result.isError !== false) return fate
-  return result.isError === true ? 'failed' : 'ran'
 }
 
 /**

@@ -1,40 +1,13 @@
-import type { JsonObject, Place, Recorded } from '../model/event.ts'
+import type { JsonObject, Place } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
-import type { GapStep, Step, Told } from '../model/step.ts'
+import type { GapStep, ResultStep, Step, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
+import { readTyped } from './claude-prompts.ts'
+import { type ResultRecord, readRefusal } from './claude-refusals.ts'
 import { passUnknown } from './unread-call.ts'
 import { ownList } from './values.ts'
 
-// What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and Claude Code's own texts.
-
-/** Texts by which an error result says that the call was refused, matched at its start: tool output can quote them. */
-const denials = [
-  /^The user doesn't want to proceed with this tool use\./,
-  /^The user doesn't want to take this action right now\./,
-  /^Permission to use .{1,20000}? has been denied/s,
-  /^Claude requested permissions to .{1,20000}?, but you haven't granted it yet/s,
-  /^Permission prompt was aborted\./,
-  /^\[Request interrupted by user for tool use\]/,
-  /^PreToolUse:\S+ hook (?:blocking )?error: /,
-  /^Hook '[^']{0,4000}' blocked this action/,
-  /^denied by hook(?:$|[:\s])/,
-]
-
-/** Texts with which Claude Code itself fills a user message; what they begin is no prompt. */
-const synthetic = [
-  '<local-command-caveat>',
-  '<local-command-stdout>',
-  '<local-command-stderr>',
-  '<bash-input>',
-  '<bash-stdout>',
-  '<bash-stderr>',
-  '<task-notification>',
-  '<system-reminder>',
-  '[Request interrupted by user',
-  'Caveat: The messages below',
-  'This session is being continued from a previous',
-  'Base directory for this skill',
-]
+// What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and what Claude Code writes beside them.
 
 /** The model's message: the message itself, then its calls. A tool that the provider runs itself (`server_tool_use`) meets no hook. */
 export function* readAssistant(record: JsonObject, message: JsonObject, told: Told): Generator<Step> {
@@ -46,25 +19,23 @@ export function* readAssistant(record: JsonObject, message: JsonObject, told: To
   for (const block of Array.isArray(content) ? content : []) yield* readBlock(block, told)
 }
 
-/** The tool results of a user message, and its text when it has none: null is no text, which is no prompt. */
-export function readUser(record: JsonObject, message: JsonObject, told: Told): { results: Step[]; text: string | null } {
+/**
+ * The tool results of a user message, what it says of subagents, and what a person typed in it, or null. `version` is Claude Code's own, when known.
+ */
+export function readUser(
+  record: JsonObject,
+  message: JsonObject,
+  told: Told,
+  version: string | undefined,
+): { results: ResultStep[]; structured: unknown; typed: string | null } {
   const content = own(message, 'content')
-  if (typeof content === 'string') return { results: [], text: content }
-  const blocks = ownList(message, 'content') ?? []
-  const found = blocks.filter(isObject).filter((block) => ownString(block, 'type') === 'tool_result')
-  // The structured result stands beside the message, so it can be told whose it is only when there is one.
-  const structured = found.length === 1 ? (own(record, 'toolUseResult') ?? own(record, 'tool_use_result')) : undefined
-  const denialKind = ownString(record, 'toolDenialKind')
-  const results = found.map((block) => readResult(block, told, structured, denialKind))
-  const text = joinText(blocks)
-  return { results, text: found.length > 0 || text === '' ? null : text }
-}
-
-/** What the person typed, or null when Claude Code filled the message itself. A slash command is put together again as it was typed. */
-export function readTypedText(text: string): string | null {
-  const start = text.trimStart()
-  if (start.startsWith('<command-name>') || start.startsWith('<command-message>')) return readSlashCommand(start)
-  return synthetic.some((prefix) => start.startsWith(prefix)) ? null : text
+  const blocks = Array.isArray(content) ? content.filter(isObject) : []
+  const found = blocks.filter((block) => ownString(block, 'type') === 'tool_result')
+  // What stands beside the message can be told whose it is only when there is one result.
+  const single = found.length === 1 ? record : {}
+  const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result')
+  const results = found.map((block) => readResult(block, told, { structured, version, ...readDecision(record, single, block) }))
+  return { results, structured, typed: readTyped(content) }
 }
 
 /** The text parts of a content list, joined by newlines. */
@@ -92,30 +63,22 @@ function* readBlock(block: unknown, told: Told): Generator<Step> {
   else yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) }
 }
 
-function readResult(block: JsonObject, told: Told, structured: unknown, denialKind: string | undefined): Step {
+function readResult(block: JsonObject, told: Told, beside: Omit<ResultRecord, 'text'>): ResultStep {
   const text = joinText(own(block, 'content'))
   // An absent flag is success: 25,174 of 37,019 recorded results have none.
   const isError = own(block, 'is_error') === true
-  const recorded = isError ? readRefusal(text, denialKind) : undefined
-  return { kind: 'result', ...told, callId: ownString(block, 'tool_use_id') ?? '', text, isError, structured, recorded }
+  const recorded = isError ? readRefusal({ text, ...beside }) : undefined
+  const callId = ownString(block, 'tool_use_id') ?? ''
+  return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded }
 }
 
-function readRefusal(text: string, denialKind: string | undefined): Recorded | undefined {
-  if (text.startsWith('<tool_use_error>')) return 'not-run'
-  return denialKind !== undefined || denials.some((denial) => denial.test(text)) ? 'denied' : undefined
-}
-
-function readSlashCommand(text: string): string | null {
-  const name = readTag(text, 'command-name')
-  if (name === '') return null
-  const typed = readTag(text, 'command-args')
-  const command = name.startsWith('/') ? name : `/${name}`
-  return typed === '' ? command : `${command} ${typed}`
-}
-
-/** What stands in the text's first tag of that name; empty when there is none. */
-function readTag(text: string, tag: string): string {
-  const start = text.indexOf(`<${tag}>`)
-  const end = text.indexOf(`</${tag}>`, start)
-  return start === -1 || end === -1 ? '' : text.slice(start + tag.length + 2, end).trim()
+/** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
+function readDecision(record: JsonObject, single: JsonObject, block: JsonObject): Pick<ResultRecord, 'denialKind' | 'decision'> {
+  const id = ownString(block, 'tool_use_id')
+  const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id)
+  const meta = listed.length === 1 ? listed[0] : undefined
+  return {
+    denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
+    decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
+  }
 }

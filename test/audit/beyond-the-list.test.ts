@@ -13,7 +13,7 @@ function crowdedSession(): string {
   const calls = Array.from({ length: 1200 }, (_, index) => ['Bash', { command: `rm ${index}` }] as const)
   const denied = claudeSession(calls).replaceAll(
     '"content":"ok","is_error":false',
-    '"content":"Permission to use Bash with command rm has been denied.","is_error":true',
+    '"content":"Permission to use Bash has been denied.","is_error":true',
   )
   return `${denied}{broken\n`
 }

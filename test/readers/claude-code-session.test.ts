@@ -77,26 +77,113 @@ describe('calls of a Claude Code session', () => {
   })
 })
 
+const REJECTED =
+  "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file)."
+const STOP = 'STOP what you are doing and wait for the user to tell you how to proceed.'
+
+/** What became of one call, by the tool, its arguments and an error result. */
+async function readFate(name: string, input: object, text: string, more: Record<string, unknown> = {}): Promise<string> {
+  const content = [{ type: 'tool_use', id: 'toolu_1', name, input }]
+  const call = claude.call(1, '', { message: { id: 'm', role: 'assistant', content }, ...(more.version ? { version: more.version } : {}) })
+  const { events } = await readOne(toLines(call, claude.result(1, text, { is_error: true, ...more })))
+  const [pre] = events
+  expect(events).toHaveLength(pre?.kind === 'pre_tool' && pre.recorded === 'failed' ? 2 : 1)
+  return pre?.kind === 'pre_tool' ? pre.recorded : ''
+}
+
 describe('what became of a call, by the text of an error result', () => {
   it.each([
-    ['denied', "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit …"],
-    ['denied', "The user doesn't want to take this action right now. STOP what you are doing"],
-    ['denied', 'Permission to use Bash with command rm -rf x has been denied.'],
+    ['denied', "The user doesn't want to proceed with this tool use."],
+    ['denied', `${REJECTED} ${STOP}`],
+    ['denied', `${REJECTED} ${STOP}\n\nNote: The user's next message may contain a correction or preference.`],
+    ['denied', `${REJECTED} To tell you how to proceed, the user said:\nanother way\nplease`],
+    ['denied', `The user doesn't want to take this action right now. ${STOP}`],
+    ['denied', 'Permission to use Bash with command x has been denied.'],
+    ['denied', 'Permission to use Bash has been denied.'],
     ['denied', "Claude requested permissions to write to /app/a, but you haven't granted it yet."],
     ['denied', 'Permission prompt was aborted.'],
-    ['denied', '[Request interrupted by user for tool use]'],
     ['denied', 'PreToolUse:Bash hook error: [guard.sh]: no'],
-    ['denied', 'PreToolUse:mcp__memo__note hook error: no'],
     ['denied', "Hook 'guard.sh' blocked this action: no"],
     ['not-run', '<tool_use_error>File has not been read yet.</tool_use_error>'],
-    ['not-run', '<tool_use_error>Sibling tool call errored</tool_use_error>'],
     ['failed', 'Exit code 7'],
     ['failed', 'Exit code 1\nPreToolUse:Bash hook error: [guard.sh]: no'],
     ['failed', 'PostToolUse:Bash hook error: no'],
+    ['unknown', 'Permission to use Bash with command rm -rf / has been denied.'],
+    ['unknown', 'Permission to use Read has been denied.'],
+    ['unknown', 'PreToolUse:Read hook error: no'],
+    ['unknown', "The user doesn't want to proceed with this tool use. Or so it seems"],
+    ['unknown', '<tool_use_error>begun'],
   ])('%s: %s', async (recorded, text) => {
-    const { events } = await readOne(toLines(claude.call(1, 'x'), claude.result(1, text, { is_error: true })))
-    expect(events[0]).toMatchObject({ recorded })
-    expect(events).toHaveLength(recorded === 'failed' ? 2 : 1)
+    expect(await readFate('Bash', { command: 'x' }, text)).toBe(recorded)
+  })
+
+  it.each([
+    ['Escape pressed while it ran', `${REJECTED} ${STOP}`, { toolUseResult: 'User rejected tool use' }],
+    ['an interrupt', '[Request interrupted by user for tool use]', {}],
+    [
+      'a failed sibling',
+      '<tool_use_error>Cancelled: parallel tool call Bash(false) errored</tool_use_error>',
+      { toolUseResult: 'Cancelled: x' },
+    ],
+    ['a failed sibling, in old words', '<tool_use_error>Sibling tool call errored</tool_use_error>', {}],
+    ['a lost stream', '<tool_use_error>Error: Streaming fallback - tool execution discarded</tool_use_error>', {}],
+  ])('a command that %s broke off may have done its work', async (_, text, more) => {
+    expect(await readFate('Bash', { command: 'rm -rf x && sleep 9' }, text, more)).toBe('unknown')
+  })
+
+  it.each([
+    ['Bash', '2.0.21'],
+    ['Bash', '2.1.6'],
+    ['Bash', 'odd'],
+    ['mcp__memo__note', '2.1.332'],
+    ['WebFetch', '2.1.332'],
+    ['Task', '2.1.332'],
+    ['PowerShell', '2.1.332'],
+  ])('the words of a refusal prove nothing of %s in version %s, which can print them', async (tool, version) => {
+    const words = [`PreToolUse:${tool} hook error: no`, `Permission to use ${tool} has been denied.`, `${REJECTED} ${STOP}`]
+    const tags = [
+      '<tool_use_error>InputValidationError: x</tool_use_error>',
+      `<tool_use_error>Error: No such tool available: ${tool}</tool_use_error>`,
+    ]
+    for (const text of [...words, ...tags]) {
+      const printed = { version, toolUseResult: `Error: ${text}` }
+      expect(await readFate(tool, { command: "printf '\\x50'" }, text, printed), text).toBe('unknown')
+      expect(await readFate(tool, { command: "printf '\\x50'" }, text, { ...printed, toolDenialKind: 'permission-rule' }), text).toBe(
+        'denied',
+      )
+    }
+  })
+
+  it('they are believed of a tool or command that cannot print them, in any version', async () => {
+    const version = '1.0.51'
+    expect(await readFate('Write', { file_path: 'a' }, 'Permission prompt was aborted.', { version })).toBe('denied')
+    expect(await readFate('Edit', {}, '<tool_use_error>File has not been read yet.</tool_use_error>', { version })).toBe('not-run')
+    expect(await readFate('Bash', { command: 'rm -rf build' }, 'Permission to use Bash has been denied.', { version })).toBe('denied')
+    expect(await readFate('Bash', { command: 'rm x; cat y' }, 'Permission to use Bash has been denied.', { version })).toBe('unknown')
+  })
+
+  it('an error of Claude Code itself is told from a printed one by the structured result', async () => {
+    const text = '<tool_use_error>Error: No such tool available: odd</tool_use_error>'
+    expect(await readFate('odd', {}, text, { toolUseResult: 'Error: No such tool available: odd' })).toBe('not-run')
+    expect(await readFate('odd', {}, text)).toBe('unknown')
+  })
+
+  it('a permission that was given outweighs the words of a refusal', async () => {
+    const given = { permissionDecision: { decision: 'accept' } }
+    expect(await readFate('Read', {}, 'Permission to use Read has been denied.', given)).toBe('unknown')
+    expect(await readFate('Read', {}, 'odd', { ...given, toolDenialKind: 'user-rejected' })).toBe('unknown')
+    expect(await readFate('Read', {}, 'odd', given)).toBe('failed')
+  })
+
+  it('a refusal of another kind, or of one of several results, is not known to be of this call', async () => {
+    expect(await readFate('WebFetch', {}, 'odd', { toolDenialKind: 'cancelled' })).toBe('unknown')
+    const results = ['toolu_1', 'toolu_2'].map((id) => ({ type: 'tool_result', tool_use_id: id, content: 'odd', is_error: true }))
+    const more = { message: { role: 'user', content: results }, toolDenialKind: 'user-rejected' }
+    const content = ['toolu_1', 'toolu_2'].map((id) => ({ type: 'tool_use', id, name: 'WebFetch', input: {} }))
+    const { events } = await readOne(
+      toLines(claude.call(1, '', { message: { id: 'm', role: 'assistant', content } }), claude.result(1, '', more)),
+    )
+    expect(events.flatMap((event) => (event.kind === 'pre_tool' ? event.recorded : []))).toEqual(['failed', 'failed'])
   })
 
   it('such a text in a result that is no error is a tool’s output', async () => {
@@ -129,14 +216,47 @@ describe('prompts of a Claude Code session', () => {
   })
 
   it('are not what Claude Code wrote itself', async () => {
+    const wrap = (name: string) => `<${name}>x</${name}>`
     const marks = [{ isMeta: true }, { isCompactSummary: true }, { isVisibleInTranscriptOnly: true }, { sourceToolUseID: 'toolu_1' }]
     const texts = [
-      ...['<local-command-stdout>x', '<local-command-stderr>x', '<local-command-caveat>x', '<bash-input>x', '<bash-stdout>x'],
-      ...['<task-notification>x', '<system-reminder>x', '[Request interrupted by user]', 'Caveat: The messages below were generated'],
+      ...['local-command-stdout', 'local-command-stderr', 'local-command-caveat', 'bash-input', 'bash-stdout', 'bash-stderr'].map(wrap),
+      ...['task-notification', 'system-reminder'].map(wrap),
+      `${wrap('bash-stdout')}${wrap('bash-stderr')}\n`,
+      ...['[Request interrupted by user]', 'Caveat: The messages below were generated by the user while running local commands.'],
       ...['This session is being continued from a previous conversation', 'Base directory for this skill: /x'],
     ]
     const marked = marks.map((mark, index) => claude.prompt(`marked ${index}`, mark))
     expect(await prompts(...marked, ...texts.map((text) => claude.prompt(text)))).toEqual([])
+  })
+
+  it('are what stands behind Claude Code’s own texts, in the same block or in another', async () => {
+    const reminder = '<system-reminder>be kind</system-reminder>'
+    const texts = (...parts: string[]) => ({ message: { role: 'user', content: parts.map((text) => ({ type: 'text', text })) } })
+    const command = '<command-name>/clear</command-name><command-message>clear</command-message><command-args></command-args>'
+    const records = [
+      claude.prompt('1', texts(reminder, 'one')),
+      claude.prompt('2', texts(`${reminder}\ntwo`, reminder)),
+      claude.prompt('3', texts('[Request interrupted by user for tool use]', 'three')),
+      claude.prompt('4', texts(`${command}\nfour`)),
+      claude.prompt('5', texts(command, 'five')),
+      claude.prompt('6', texts('<bash-input>ls</bash-input>six')),
+      claude.prompt('<system-reminder>seven has no end'),
+      claude.prompt('<command-message>eight names no command</command-message>'),
+      claude.prompt('[Request interrupted by user]nine'),
+    ]
+    expect((await prompts(...records)).map((text) => text.trim())).toEqual([
+      ...['one', 'two', 'three', '/clear\nfour', '/clear\nfive', 'six', '<system-reminder>seven has no end'],
+      ...['<command-message>eight names no command</command-message>', 'nine'],
+    ])
+  })
+
+  it('are also what stands beside a tool result', async () => {
+    const answer = claude.result(1, 'ok', { message: undefined })
+    const content = [
+      { type: 'tool_result', tool_use_id: 'toolu_1', content: 'ok' },
+      { type: 'text', text: 'and now this' },
+    ]
+    expect(await prompts(claude.call(1, 'x'), { ...answer, message: { role: 'user', content } })).toEqual(['and now this'])
   })
 
   it('are not what an agent tells its subagent', async () => {
@@ -203,16 +323,43 @@ describe('subagents of a Claude Code session', () => {
   })
 
   it('are a gap when the session says that they made calls, and these are nowhere', async () => {
-    const told = { toolUseResult: { agentId: 'a1', totalToolUseCount: 3 } }
-    expect(listGaps(await readOne(toLines(claude.call(1, 'task'), claude.result(1, '', told))))).toEqual(['subagent-not-recorded 2'])
-    const seen = toLines(claude.call(1, 'task'), progress('assistant', call, 'u1'), claude.result(1, '', told))
-    expect(listGaps(await readOne(seen))).toEqual([])
-    const files = {
-      's.jsonl': toLines(claude.call(1, 'task'), claude.result(1, '', told)),
-      's/subagents/agent-a1.jsonl': toLines({ ...claude.call(2, 'x'), isSidechain: true, agentId: 'a1' }),
+    const told = (calls: number, agentId?: string) => ({ toolUseResult: { agentId, totalToolUseCount: calls } })
+    const main = (calls: number) => toLines(claude.call(1, 'task'), claude.result(1, '', told(calls, 'a1')))
+    expect(listGaps(await readOne(main(3)))).toEqual(['subagent-not-recorded 2'])
+
+    const seen = (calls: number) =>
+      toLines(claude.call(1, 'task'), progress('assistant', call, 'u1'), claude.result(1, '', told(calls, 'a1')))
+    expect(listGaps(await readOne(seen(1)))).toEqual([])
+    const some = await readOne(seen(3))
+    expect(some.source.tally.gaps).toMatchObject([{ detail: 'a subagent made 3 tool calls, and 2 of them are not in this transcript' }])
+
+    const own = (...calls: object[]) => toLines({ ...claude.prompt('do it'), ...inner }, ...calls.map((each) => ({ ...each, ...inner })))
+    const inner = { isSidechain: true, agentId: 'a1' }
+    for (const [file, gaps] of [
+      [own(), ['subagent-not-recorded 2']],
+      [own(claude.call(2, 'x')), ['subagent-not-recorded 2']],
+      [own(claude.call(2, 'x'), claude.call(3, 'y')), []],
+    ] as const) {
+      const repo = await writeFolder({ 's.jsonl': main(2), 's/subagents/agent-a1.jsonl': file })
+      const { read } = await readAll({ repo, named: ['s.jsonl'] })
+      expect(read.map(listGaps)).toEqual([gaps])
     }
-    const { read } = await readAll({ repo: await writeFolder(files), named: ['s.jsonl'] })
-    expect(read.map(listGaps)).toEqual([[]])
+  })
+
+  it('without names are counted together', async () => {
+    const side = { isSidechain: true }
+    const told = (n: number, calls: number) => claude.result(n, '', { toolUseResult: { totalToolUseCount: calls } })
+    const session = (calls: number) =>
+      toLines(
+        claude.call(1, 'task'),
+        claude.call(2, 'a', side),
+        told(1, 1),
+        claude.call(3, 'task'),
+        claude.call(4, 'b', side),
+        told(3, calls),
+      )
+    expect(listGaps(await readOne(session(1)))).toEqual([])
+    expect(listGaps(await readOne(session(2)))).toEqual(['subagent-not-recorded 3'])
   })
 })
 

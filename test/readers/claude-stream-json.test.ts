@@ -69,6 +69,24 @@ describe('Claude SDK messages', () => {
     expect(source.tally.gaps).toMatchObject([{ kind: 'late-denial', line: 4 }])
   })
 
+  it('say beside each result whether its call was refused', async () => {
+    const meta = (id: string, more: object) => ({ is_error: true, tool_result_meta: [{ id, ...more }] })
+    const refused = { non_execution_kind: 'permission-rule', permission_decision: { decision: 'reject' } }
+    const read = async (more: Record<string, unknown>) => (await readOne(toLines(init, call('a'), result('a', 'odd', more)))).events[0]
+    expect(await read(meta('a', refused))).toMatchObject({ recorded: 'denied' })
+    expect(await read(meta('b', refused))).toMatchObject({ recorded: 'failed' })
+    expect(await read(meta('a', { permission_decision: { decision: 'accept' } }))).toMatchObject({ recorded: 'failed' })
+    expect(await read(meta('a', { non_execution_kind: 'hologram' }))).toMatchObject({ recorded: 'unknown' })
+  })
+
+  it('are a gap when a subagent made more calls than they hold', async () => {
+    const inner = { parent_tool_use_id: 'task' }
+    const end = (calls: number) => result('task', 'y', { tool_use_result: { totalToolUseCount: calls } })
+    const gaps = async (calls: number) => (await readOne(toLines(init, call('task'), call('a', inner), end(calls)))).source.tally.gaps
+    expect(await gaps(1)).toEqual([])
+    expect(await gaps(7)).toMatchObject([{ kind: 'subagent-not-recorded', detail: expect.stringContaining('7 tool calls, and 6 of them') }])
+  })
+
   it('keep a subagent’s calls in its own thread', async () => {
     const inner = { parent_tool_use_id: 'task', subagent_type: 'Explore' }
     const { events } = await readOne(toLines(init, call('task'), call('a', inner), result('a', 'x', inner), result('task', 'y')))

@@ -111,9 +111,40 @@ describe('a lecode session', () => {
     ['bash', 'a list [exit code 2, maybe]', 'ran'],
     ['read', 'text that ends [exit code 2]', 'ran'],
     ['bash', 'ok', 'ran'],
+    ['read', 'denied by hook: no', 'denied'],
+    ['bash', 'denied by hook: no\n[exit code 1]', 'failed'],
+    ['bash', "error: unknown tool 'bash'", 'unknown'],
+    ['hologram', "error: unknown tool 'bash'", 'unknown'],
+    ['bash', 'error: invalid tool arguments JSON: x', 'not-run'],
+    ['task', 'denied by user (no)', 'unknown'],
+    ['mcp:memo:note', 'denied by hook: no', 'unknown'],
+    ['mcp:memo:note', "error: unknown tool 'mcp:memo:note'", 'unknown'],
   ])('tells from what %s returned, "%s", that it is %s', async (tool, text, recorded) => {
-    const { events } = await readOne(toLines(meta, calls(['c1', tool, '{"a":1}']), result('c1', tool, text)))
+    const { events } = await readOne(toLines(meta, calls(['c1', tool, '{"command":"rm -rf x"}']), result('c1', tool, text)))
     expect(events[0]).toMatchObject({ recorded })
+  })
+
+  it.each([
+    "printf 'den%s' 'ied by hook: no'",
+    'rm -rf x && cat y',
+    'rm -rf x; ./say',
+    'rm -rf "$(./say)"',
+    'rm x > /dev/null | ./say',
+    './rm x',
+    'PATH=. rm x',
+    'rm x\n./say',
+    'git push --force',
+    'ls',
+  ])('does not believe a refusal that %s may have printed', async (command) => {
+    for (const text of [
+      'denied by hook: no',
+      'denied: mode: readonly',
+      'error: tool arguments too large',
+      'error: invalid tool arguments JSON: x',
+    ]) {
+      const { events } = await readOne(toLines(meta, calls(['c1', 'bash', JSON.stringify({ command })]), result('c1', 'bash', text)))
+      expect(events).toMatchObject([{ recorded: 'unknown' }])
+    }
   })
 
   it('has a subagent’s calls in the record of its run', async () => {
@@ -123,6 +154,8 @@ describe('a lecode session', () => {
         { name: 'read', args: '{"path":"a"}', result: 'text', is_error: false },
         { name: 'bash', args: '{"command":"x"}', result: 'boom', is_error: true },
         { name: 'bash', args: '{"command":"y"}', result: 'denied by hook: no', is_error: true },
+        { name: 'bash', args: '{"command":"z"}', result: `denied by hook: ${'no '.repeat(1000)}`, is_error: true },
+        { name: 'bash', args: '{"command":"z"}', result: 'denied by hook: no', is_error: false },
       ],
     }
     const { events } = await readOne(toLines(meta, { type: 'event', seq: 5, ts: 't', kind: 'subagent', data: run }))
@@ -132,6 +165,9 @@ describe('a lecode session', () => {
       '[r1] pre_tool bash {"command":"x"} failed',
       '[r1] post_tool bash {"command":"x"} failed',
       '[r1] pre_tool bash {"command":"y"} denied',
+      '[r1] pre_tool bash {"command":"z"} unknown',
+      '[r1] pre_tool bash {"command":"z"} ran',
+      '[r1] post_tool bash {"command":"z"} ran',
     ])
     expect(events[0]?.thread).toEqual({ id: 'r1', subagent: true, agentType: 'explore' })
   })

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readers } from '../../src/readers/index.ts'
 import { openTranscripts } from '../../src/transcript/open.ts'
 import { makeScratch } from '../support/scratch.ts'
@@ -52,6 +52,15 @@ test("a refusal in another thread is not that of the main thread's call", async 
 test('a call that prints the words of a refusal itself is not refused', async (context) => {
   const records = [call('a', 't1', "printf '<tool_use_error>'; rm x; exit 1"), result('b', 't1', '<tool_use_error>')]
   expect(await readFates(makeScratch(context), records)).toEqual(['unknown'])
+})
+
+test.each([
+  ['printed piece by piece', "printf '<tool_use_%s>' error; rm x; exit 1"],
+  ['decoded', 'rm x; echo PHRvb2w= | base64 -d; exit 1'],
+  ['read from a file', 'rm x; cat refusal.txt; exit 1'],
+])('the words of a refusal that may have been %s prove nothing', async (_, command) => {
+  const files = [call('a', 't1', command, { version: '2.0.21' }), result('b', 't1', REFUSED, { version: '2.0.21' })]
+  expect(await readFates(makeScratch({ onTestFinished }), files)).toEqual(['unknown'])
 })
 
 test('a copy in another folder is no copy, since hooks may judge it otherwise', async (context) => {

@@ -2,11 +2,12 @@ import type { JsonObject } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
 import type { PromptStep, Step, Told } from '../../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../../model/transcript.ts'
-import { badRecord, joinText, readAssistant, readTypedText, readUser } from '../../transcript/claude.ts'
+import { badRecord, readAssistant, readUser } from '../../transcript/claude.ts'
+import { readTyped } from '../../transcript/claude-prompts.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
 import { passUnknown } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
-import { ClaudeSession } from './state.ts'
+import { ClaudeSession, sidechain } from './state.ts'
 
 /** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
 const sideTypes = new Set(
@@ -30,7 +31,6 @@ export const claudeCodeSession: Reader = {
       if (isGap(item)) yield passGap(item)
       else for (const step of readRecord(asObject(item.value) ?? {}, item.line, file, state)) yield step
     }
-    yield* state.listUnrecordedSubagents()
   },
 }
 
@@ -71,11 +71,18 @@ function* readMessage(record: JsonObject, told: Told, state: ClaudeSession): Gen
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, text } = readUser(record, message, told)
+  const { results, structured, typed } = readUser(record, message, told, state.version(record))
   yield* results
-  state.noteAgentResult(record, told.at)
-  const typed = text === null || told.thread !== undefined || isMadeUp(record) ? null : readTypedText(text)
-  if (typed !== null) yield { kind: 'prompt', ...told, text: typed }
+  yield* readAgentResult(structured, told)
+  if (typed !== null && told.thread === undefined && !isMadeUp(record)) yield { kind: 'prompt', ...told, text: typed }
+}
+
+/** How many calls a subagent made. Up to 1.0.x subagents have no ids, and their calls stand between the main records. */
+function* readAgentResult(structured: unknown, { at, uuid }: Told): Generator<Step> {
+  const calls = own(structured, 'totalToolUseCount')
+  if (typeof calls !== 'number' || !(calls > 0)) return
+  const agent = ownString(structured, 'agentId')
+  yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls }
 }
 
 /** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
@@ -88,7 +95,6 @@ function* readProgress(record: JsonObject, told: Told, state: ClaudeSession): Ge
     yield { kind: 'ignored', type: `progress/${ownString(data, 'type') ?? ''}` }
     return
   }
-  state.noteAgent(id)
   const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts }
   yield* readMessage(inner, { ...told, ...toldByAgent }, state)
 }
@@ -98,7 +104,7 @@ function* readAttachment(record: JsonObject, told: Told): Generator<Step> {
   const attachment = ownObject(record, 'attachment')
   const type = ownString(attachment, 'type') ?? ''
   const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true
-  const typed = isPrompt && told.thread === undefined ? readTypedText(joinText(own(attachment, 'prompt'))) : null
+  const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null
   if (typed === null) yield { kind: 'ignored', type: `attachment/${type}` }
   else yield { kind: 'prompt', ...told, text: typed, queued: true } satisfies PromptStep
 }

@@ -1,10 +1,10 @@
 import type { JsonObject, Place } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
-import type { GapStep, SessionStep, ThreadRef, Told } from '../../model/step.ts'
+import type { SessionStep, ThreadRef, Told } from '../../model/step.ts'
 import type { SourceFile } from '../../model/transcript.ts'
-import { ownObject } from '../../transcript/values.ts'
 
-const rememberedAgents = 1_000
+/** The thread of subagents that have no names. */
+export const sidechain = 'sidechain'
 
 type SessionKey = 'id' | 'agentVersion' | 'root' | 'branch' | 'startedAt' | 'permissionMode'
 
@@ -18,19 +18,15 @@ const sessionKeys: readonly [SessionKey, string][] = [
   ['permissionMode', 'permissionMode'],
 ]
 
-/** What one Claude Code session file has told so far: the keys that later records inherit, and which subagents were seen at work. */
+/** What one Claude Code session file has told so far: the keys that later records inherit. */
 export class ClaudeSession {
   readonly #file: SourceFile
   #learnt: SessionStep['patch'] = {}
   #isNamedByPerson = false
   #promptId: string | undefined
-  #hasSidechain = false
-  readonly #agents: Set<string>
-  readonly #reported = new Map<string, { at: Place; count: number; agent: string | undefined }>()
 
   constructor(file: SourceFile) {
     this.#file = file
-    this.#agents = new Set(file.subagents)
   }
 
   /** The keys of the session that this record tells anew. A subagent's file tells nothing about the session. */
@@ -63,40 +59,18 @@ export class ClaudeSession {
     }
   }
 
-  /** A subagent was seen at work. */
-  noteAgent(id: string): void {
-    if (this.#agents.size < rememberedAgents) this.#agents.add(id)
-  }
-
-  /** A result that says how many calls a subagent made. */
-  noteAgentResult(record: JsonObject, at: Place): void {
-    const result = ownObject(record, 'toolUseResult')
-    const count = own(result, 'totalToolUseCount')
-    if (typeof count !== 'number' || count === 0 || this.#reported.size >= rememberedAgents) return
-    const agent = ownString(result, 'agentId')
-    this.#reported.set(agent ?? `line ${at.line}`, { at, count, agent })
-  }
-
-  /** Subagents that made calls of which none is recorded here or in a file beside. */
-  *listUnrecordedSubagents(): Generator<GapStep> {
-    for (const { at, count, agent } of this.#reported.values()) {
-      if (agent === undefined ? this.#hasSidechain : this.#agents.has(agent)) continue
-      const detail = `a subagent made ${count} tool calls that are not in this transcript`
-      yield { kind: 'gap', at, gap: 'subagent-not-recorded', detail }
-    }
+  /** Claude Code's version as this record tells it, else as the session does. */
+  version(record: JsonObject): string | undefined {
+    return ownString(record, 'version') ?? this.#learnt.agentVersion
   }
 
   #readThread(record: JsonObject): ThreadRef | undefined {
     if (this.#file.subagent) return this.#file.subagent
     const id = ownString(record, 'agentId')
     const isSidechain = own(record, 'isSidechain') === true
-    this.#hasSidechain ||= isSidechain
-    if (id !== undefined && isSidechain) {
-      this.noteAgent(id)
-      return { id }
-    }
+    if (id !== undefined && isSidechain) return { id }
     // Up to 1.0.x subagents stand between the main records, without a name.
-    return isSidechain ? { id: 'sidechain', mixed: true } : undefined
+    return isSidechain ? { id: sidechain, mixed: true } : undefined
   }
 
   #readName(record: JsonObject): string | undefined {

@@ -6,7 +6,7 @@ import { readArguments, readChatCalls, readChatText } from '../../transcript/cha
 import { isGap, passGap } from '../../transcript/gap.ts'
 import { passUnknown } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
-import { inferRecorded } from './status.ts'
+import { readStatus } from './status.ts'
 
 /** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
 export const lecodeSession: Reader = {
@@ -71,8 +71,8 @@ function* readAssistant(message: JsonObject, told: Told): Generator<Step> {
 
 function readResult(message: JsonObject, told: Told): Step {
   const text = readChatText(message)
-  const recorded = inferRecorded(ownString(message, 'name') ?? '', text)
-  return { kind: 'result', ...told, callId: ownString(message, 'tool_call_id') ?? '', text, isError: recorded !== 'ran', recorded }
+  const status = readStatus(ownString(message, 'name') ?? '', text, undefined)
+  return { kind: 'result', ...told, callId: ownString(message, 'tool_call_id') ?? '', text, ...status }
 }
 
 function* readEvent(record: JsonObject, told: Told): Generator<Step> {
@@ -102,11 +102,8 @@ function* readRun(data: JsonObject, runId: string, told: Told): Generator<Step> 
 
 function* readRunResult(call: unknown, name: string, told: Told, callId: string): Generator<Step> {
   const text = readChatText({ content: own(call, 'result') })
-  const flag = own(call, 'is_error')
-  const recorded = flag === false ? 'ran' : inferRecorded(name, text)
-  const isError = flag === true || recorded !== 'ran'
   if (Object.hasOwn(Object(call), 'result'))
-    yield { kind: 'result', ...told, callId, text, isError, recorded: isError && recorded === 'ran' ? 'failed' : recorded }
+    yield { kind: 'result', ...told, callId, text, ...readStatus(name, text, own(call, 'is_error')) }
 }
 
 function bad(at: Place, detail: string): Step {

@@ -76,13 +76,13 @@ test('L76 an allow does not lift what the permission rules deny', async (context
 
 test('L77 a call that was recorded as denied is judged, marked, and not counted', async (context) => {
   const denials = [
-    'denied: deny rule matched: ls',
+    'denied: deny rule matched: rm *',
     'denied by user (no)',
     'denied: mode: readonly',
     'denied: requires approval (bash)',
     'denied by hook: R',
   ]
-  const calls = denials.flatMap((text, index) => bash(`ls ${index}`, text, `c${index}`))
+  const calls = denials.flatMap((text, index) => bash(`rm ${index}`, text, `c${index}`))
   const { report, events, findings } = await replayHooks(context, { PreToolUse: [DENY] }, session(prompt('go'), ...calls))
   const pre = events.filter((each) => each.event === 'pre_tool')
   expect(pre).toHaveLength(denials.length)

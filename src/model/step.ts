@@ -1,10 +1,10 @@
-import type { JsonObject, Place, Recorded, Session } from './event.ts'
+import type { JsonObject, MomentFacts, MomentKind, Place, Recorded, Session } from './event.ts'
 
 /**
  * What one transcript record says, in file order: the output of a reader. Pairing calls with results, telling duplicates
  * and closing calls without a result is done once for all readers, in transcript/assemble.ts.
  */
-export type Step = SessionStep | PromptStep | MessageStep | CallStep | ResultStep | FateStep | GapStep | IgnoredStep
+export type Step = SessionStep | PromptStep | MessageStep | CallStep | ResultStep | MomentStep | FateStep | GapStep | IgnoredStep
 
 /** Names the thread a step belongs to; absent means the main thread. */
 export interface ThreadRef {
@@ -49,6 +49,10 @@ export interface PromptStep extends Told {
 export interface MessageStep extends Told {
   kind: 'message'
   id?: string
+  /** What it says, for a person to read; absent when the format does not tell. */
+  text?: string
+  /** True when the model was cut off: the turn did not end with it. */
+  incomplete?: boolean
 }
 
 export interface CallStep extends Told {
@@ -67,6 +71,16 @@ export interface ResultStep extends Told {
   structured?: unknown
   /** What became of the call as this record tells it; the assembler derives `ran` or `failed` from `isError` when absent. */
   recorded?: Recorded
+  /** How a person, or the agent's rules in a person's place, answered when asked about the call, where the record tells. */
+  permission?: MomentFacts['decision']
+}
+
+/** A moment of the session that is neither a prompt nor a call, as recorded or (`synthetic`) as it follows from the records around it. */
+export interface MomentStep extends Told {
+  kind: 'moment'
+  moment: MomentKind
+  facts: MomentFacts
+  synthetic: boolean
 }
 
 /** A record that says what became of a call without being its result (a denial notice). */

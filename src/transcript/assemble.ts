@@ -1,9 +1,10 @@
-import type { AgentEvent, Recorded, Session } from '../model/event.ts'
+import type { AgentEvent, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
-import { type Held, type HeldCall, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
+import { MomentMaker } from './moments.ts'
+import { type Held, type HeldCall, type HeldMoment, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { countIgnored, tallyGap } from './tally.ts'
 import { isDeeperThan } from './values.ts'
 
@@ -36,12 +37,14 @@ export async function* assembleEvents(
   limits: QueueLimits = queueLimits,
 ): AsyncGenerator<AgentEvent> {
   const assembler = new Assembler(assembly, limits)
+  const moments = new MomentMaker()
   for (const steps of files) {
     for await (const step of steps) {
-      const events = assembler.take(step)
-      if (events.length > 0) for (const event of events) yield event
+      for (const each of moments.take(step)) for (const event of assembler.take(each)) yield event
     }
+    for (const step of moments.endFile()) for (const event of assembler.take(step)) yield event
   }
+  for (const step of moments.end()) for (const event of assembler.take(step)) yield event
   for (const event of assembler.end()) yield event
 }
 
@@ -70,6 +73,8 @@ class Assembler {
         return []
       case 'message':
         return this.#emit(this.#queues.addMessage(step))
+      case 'moment':
+        return this.#emit(this.#queues.addMoment(this.#situate(step)))
       case 'prompt':
         return this.#emit(this.#queues.addPrompt(this.#situate(step)))
       case 'call':
@@ -138,7 +143,17 @@ class Assembler {
   }
 
   #emit(held: readonly Held[]): AgentEvent[] {
-    return held.flatMap((one) => (one.kind === 'call' ? this.#emitCall(one) : this.#emitPrompt(one)))
+    return held.flatMap((one) => {
+      if (one.kind === 'call') return this.#emitCall(one)
+      return one.kind === 'prompt' ? this.#emitPrompt(one) : this.#emitMoment(one)
+    })
+  }
+
+  #emitMoment({ step, thread }: HeldMoment): AgentEvent[] {
+    const { session, duplicates } = this.#assembly
+    const { moment, facts, synthetic } = step
+    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])])) return []
+    return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }]
   }
 
   #emitPrompt({ step, thread }: HeldPrompt): AgentEvent[] {
@@ -164,12 +179,13 @@ class Assembler {
     tally.calls += 1
     const { id, name, args, raw } = step
     const call = { id, name, args, ...(raw !== undefined && { raw }) }
-    const pre: AgentEvent = { kind: 'pre_tool', session, thread, ...pickContext(step), at: { ...step.at, call: id }, call, recorded }
-    if (result === null || (recorded !== 'ran' && recorded !== 'failed')) return [pre]
+    const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } }
+    const pre: AgentEvent[] = [...tellPermission(result?.permission, base, call), { kind: 'pre_tool', ...base, call, recorded }]
+    if (result === null || (recorded !== 'ran' && recorded !== 'failed')) return pre
     const { text, isError, structured } = result
     const context = { ...pickContext(step), ...pickContext(result), at: { ...result.at, call: id } }
     const outcome = { text, isError, ...(structured !== undefined && { structured }) }
-    return [pre, { kind: 'post_tool', session, thread, ...context, call, recorded, result: outcome }]
+    return [...pre, { kind: 'post_tool', session, thread, ...context, call, recorded, result: outcome }]
   }
 
   /** Formats that name these once for the whole session mean them for each step. */
@@ -232,6 +248,17 @@ function listKeys(step: CallStep, session: Session, happened: boolean): string[]
   const keys = step.uuid === undefined ? [] : [JSON.stringify(['uuid', step.uuid, content])]
   if (step.id !== '') keys.push(JSON.stringify(step.ts === undefined ? ['session', session.id, content] : ['ts', step.ts, content]))
   return keys
+}
+
+/** That somebody was asked about the call follows from the answer. */
+function tellPermission(
+  decision: MomentFacts['decision'],
+  base: Omit<PreToolEvent, 'kind' | 'call' | 'recorded'>,
+  call: ToolCall,
+): MomentEvent[] {
+  if (decision === undefined) return []
+  const request: MomentEvent = { kind: 'permission_request', ...base, facts: { call }, synthetic: true }
+  return [request, { kind: 'permission_result', ...base, facts: { call, decision }, synthetic: false }]
 }
 
 function pickContext({ at, ts, cwd, branch, permissionMode, promptId }: Told): Omit<Told, 'thread' | 'uuid'> {

@@ -1,5 +1,5 @@
 import type { Recorded, Thread } from '../model/event.ts'
-import type { CallStep, FateStep, MessageStep, PromptStep, ResultStep, ThreadRef } from '../model/step.ts'
+import type { CallStep, FateStep, MessageStep, MomentStep, PromptStep, ResultStep, ThreadRef } from '../model/step.ts'
 
 /** A recorded call that waits for its result, or for an earlier call of its thread. */
 export interface HeldCall {
@@ -24,8 +24,16 @@ export interface HeldPrompt {
   order: number
 }
 
+/** A moment that waits for an earlier call of its thread. */
+export interface HeldMoment {
+  kind: 'moment'
+  step: MomentStep
+  thread: Thread
+  order: number
+}
+
 /** What came out of the queues, in recorded order within each thread. */
-export type Held = HeldCall | HeldPrompt
+export type Held = HeldCall | HeldPrompt | HeldMoment
 
 interface Queue {
   thread: Thread
@@ -75,6 +83,13 @@ export class ThreadQueues {
     const queue = this.#queue(step.thread)
     if (step.queued !== true) this.#closeAll(queue)
     queue.held.push({ kind: 'prompt', step, thread: queue.thread, order: this.#order++ })
+    return this.#release(queue)
+  }
+
+  /** A moment waits for the calls before it, and closes none: a subagent works while its parent's call is open. */
+  addMoment(step: MomentStep): Held[] {
+    const queue = this.#queue(step.thread)
+    queue.held.push({ kind: 'moment', step, thread: queue.thread, order: this.#order++ })
     return this.#release(queue)
   }
 

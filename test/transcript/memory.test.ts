@@ -29,7 +29,7 @@ import { readers } from '${source}/readers/index.ts'
 const search = { named: [process.argv[2]], cwd: '/', repo: '/', env: {}, matches: () => () => false }
 const [session] = (await openTranscripts(search, readers)).sessions
 let events = 0
-for await (const event of session.events()) events += 1
+for await (const event of session.events()) if (event.kind.endsWith('_tool')) events += 1
 console.log(JSON.stringify({ calls: session.tally.calls, gaps: session.tally.gapCount, events }))
 `
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { AgentEvent } from '../../src/model/event.ts'
+import { type AgentEvent, isToolEvent, type MomentEvent, type PromptEvent, type ToolEvent } from '../../src/model/event.ts'
 import type { SessionSource } from '../../src/model/transcript.ts'
 import { readers } from '../../src/readers/index.ts'
 import type { Search } from '../../src/transcript/candidates.ts'
@@ -12,7 +12,9 @@ import type { ReadLimits } from '../../src/transcript/records.ts'
 /** One session, read to its end. */
 export interface ReadSession {
   source: SessionSource
-  events: AgentEvent[]
+  /** Prompts and calls. */
+  events: (PromptEvent | ToolEvent)[]
+  moments: MomentEvent[]
 }
 
 /** Writes files below a new folder, which goes when the test is over. */
@@ -39,9 +41,12 @@ export async function readAll(
   const opened = await openTranscripts({ named: [], cwd: search.repo, env: {}, matches: matchSuffix, ...search }, readers, limits)
   const read: ReadSession[] = []
   for (const source of opened.sessions) {
-    const events: AgentEvent[] = []
-    for await (const event of source.events()) events.push(event)
-    read.push({ source, events })
+    const one: ReadSession = { source, events: [], moments: [] }
+    for await (const event of source.events()) {
+      if (event.kind === 'prompt' || isToolEvent(event)) one.events.push(event)
+      else one.moments.push(event)
+    }
+    read.push(one)
   }
   return { ...opened, read }
 }
@@ -58,9 +63,14 @@ export async function readOne(content: string | Buffer, name = 't.jsonl'): Promi
 /** Each event as one short line: kind, then what it is about. */
 export function outline(events: readonly AgentEvent[]): string[] {
   return events.map((event) => {
-    const about = event.kind === 'prompt' ? event.text : `${event.call.name} ${JSON.stringify(event.call.args)} ${event.recorded}`
+    const about = describe(event)
     return `${event.thread.id === 'main' ? '' : `[${event.thread.id}] `}${event.kind} ${about}`
   })
+}
+
+function describe(event: AgentEvent): string {
+  if (event.kind === 'prompt') return event.text
+  return isToolEvent(event) ? `${event.call.name} ${JSON.stringify(event.call.args)} ${event.recorded}` : JSON.stringify(event.facts)
 }
 
 /** Kind and lines of each gap. */

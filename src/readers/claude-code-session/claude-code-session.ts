@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
 import type { PromptStep, Step, Told } from '../../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../../model/transcript.ts'
-import { badRecord, joinText, readAssistant, readTypedText, readUser } from '../../transcript/claude.ts'
+import { badRecord, joinText, readAssistant, readTypedText, readUser, tellCompaction } from '../../transcript/claude.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
 import { passUnknown } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
@@ -56,7 +56,7 @@ function* readRecord(record: JsonObject, line: number, file: SourceFile, state: 
   if (type === 'assistant' || type === 'user') yield* readMessage(record, told, state)
   else if (type === 'progress') yield* readProgress(record, told, state)
   else if (type === 'attachment') yield* readAttachment(record, told)
-  else if (type === 'system') yield { kind: 'ignored', type: `system/${ownString(record, 'subtype') ?? ''}` }
+  else if (type === 'system') yield* readSystem(record, told)
   else if (sideTypes.has(type)) yield { kind: 'ignored', type }
   else yield passUnknown(record, type, told.at)
 }
@@ -76,6 +76,13 @@ function* readMessage(record: JsonObject, told: Told, state: ClaudeSession): Gen
   state.noteAgentResult(record, told.at)
   const typed = text === null || told.thread !== undefined || isMadeUp(record) ? null : readTypedText(text)
   if (typed !== null) yield { kind: 'prompt', ...told, text: typed }
+}
+
+/** Compaction and failed turns; the rest has no meaning for a gate. */
+function* readSystem(record: JsonObject, told: Told): Generator<Step> {
+  const subtype = ownString(record, 'subtype') ?? ''
+  if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told)
+  else yield { kind: 'ignored', type: `system/${subtype}` }
 }
 
 /** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../model/event.ts'
+import type { MomentFacts, Recorded } from '../../model/event.ts'
 
 // lecode stores no error flag with a result; these texts, first match first, are how its own source words each outcome
 // (KalvadTech/lecode: hooks, permission checker, tool runner). A program can print them too, so this is an inference.
@@ -21,6 +21,11 @@ const notRun = [
   'error: invalid tool arguments JSON:',
   'error: tool arguments must be',
 ]
+
+/** The answer of the person who was asked about a call, from the stored text of its result; undefined when it tells of none. */
+export function inferPermission(text: string): MomentFacts['decision'] {
+  return text.startsWith('denied by user (') ? 'deny' : undefined
+}
 
 /** What became of a call, from the stored text of its result. */
 export function inferRecorded(tool: string, text: string): Recorded {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/event.ts'
+import { callOf, isToolEvent, type JsonObject } from '../model/event.ts'
 import type { Audit, FindingDraft, JudgedEvent, Judgement } from '../model/judgement.ts'
 import { describeSubject, editedFile } from './subject.ts'
 
@@ -22,7 +22,7 @@ function describeStop(judged: JudgedEvent, judgement: Judgement): FindingDraft {
   const { ruled, dialect } = judgement
   const subject = describeSubject(judgement)
   const objecting = findObjector(judgement)
-  const what = event.kind === 'prompt' ? 'prompt' : event.call.name
+  const what = callOf(event)?.name ?? event.kind
   const id = chooseId(judged, judgement)
   const verb = ruled.cause === 'ask' ? 'asked, nobody there' : 'denied'
   return {
@@ -35,8 +35,8 @@ function describeStop(judged: JudgedEvent, judgement: Judgement): FindingDraft {
     live: ruled.live === 'runs' ? `${dialect} lets it pass: ${ruled.liveWhy}` : null,
     mend: id === 'already-denied' ? null : mendOf(judgement),
     event: {
-      ...{ kind: event.kind, dialect, tool: event.kind === 'prompt' ? null : event.call.name, subject, reason: ruled.reason },
-      recorded: event.kind === 'prompt' ? null : event.recorded,
+      ...{ kind: event.kind, dialect, tool: callOf(event)?.name ?? null, subject, reason: ruled.reason },
+      recorded: isToolEvent(event) ? event.recorded : null,
       file: editedFile(judgement),
     },
     about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
@@ -87,17 +87,17 @@ function withArguments(judgement: Judgement, args: JsonObject): Judgement {
 
 function describeIndeterminate(judged: JudgedEvent, judgement: Judgement): FindingDraft {
   const { event } = judged
-  const tool = event.kind === 'prompt' ? null : event.call.name
-  const subject = event.kind === 'prompt' ? event.text : (event.call.raw ?? '')
+  const call = callOf(event)
+  const subject = event.kind === 'prompt' ? event.text : (call?.raw ?? '')
   return {
     id: 'call-indeterminate',
     level: 'error',
-    message: `${tool ?? 'prompt'} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
+    message: `${call?.name ?? event.kind} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
     at: event.at,
     session: event.session.id,
     live: null,
     mend: 'Record the session with whole arguments, or look at the call by hand.',
-    event: { kind: event.kind, dialect: judgement.dialect, tool, subject, reason: judgement.ruled.reason },
-    about: [tool, subject],
+    event: { kind: event.kind, dialect: judgement.dialect, tool: call?.name ?? null, subject, reason: judgement.ruled.reason },
+    about: [call?.name ?? null, subject],
   }
 }

@@ -3,7 +3,7 @@ import { countEvents } from '../audit/totals.ts'
 import type { Options } from '../config/options.ts'
 import { GateError } from '../errors.ts'
 import { matchesGlob } from '../matching/path.ts'
-import type { EventKind } from '../model/event.ts'
+import type { AgentEvent, EventKind } from '../model/event.ts'
 import type { Report } from '../model/report.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import { openRunner } from '../process/runner.ts'
@@ -27,10 +27,13 @@ export interface Progress {
   judged(total: number): void
 }
 
-const KINDS: Record<Options['events'], readonly EventKind[]> = {
-  gates: ['prompt', 'pre_tool'],
-  tools: ['prompt', 'pre_tool', 'post_tool'],
-  all: ['prompt', 'pre_tool', 'post_tool'],
+const GATES: readonly EventKind[] = ['prompt', 'pre_tool']
+
+/** Which events are judged, by the option `events`. */
+const CHOOSES: Record<Options['events'], (event: AgentEvent) => boolean> = {
+  gates: ({ kind }) => GATES.includes(kind),
+  tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
+  all: () => true,
 }
 
 /** What a run has found, and the outputs that could not be written meanwhile. */
@@ -84,7 +87,7 @@ async function replayOpened(
     )
     const audit = await auditRun({ run, hooks, transcripts, env: around.env })
     const skipped = new Map<string, Skipped>()
-    const counter = countEvents(new Set(KINDS.gates))
+    const counter = countEvents(new Set(GATES))
     if (hooks.configured.length > 0) {
       const context = {
         configured: hooks.configured,
@@ -92,7 +95,7 @@ async function replayOpened(
         run: runner.run,
         inherited: around.env,
         foreign: run.tree.isCheckout ? null : (run.tree.repository?.top ?? run.repo),
-        kinds: new Set(KINDS[options.events]),
+        chooses: CHOOSES[options.events],
         onAsk: options.on_ask,
         onHookFailure: options.on_hook_failure,
         pathMap: options.path_map,

@@ -1,4 +1,4 @@
-import type { EventKind, JsonObject, Recorded, Session, Thread, ToolResult } from './event.ts'
+import type { EventKind, JsonObject, MomentFacts, Recorded, Session, Thread, ToolResult } from './event.ts'
 import type { Level } from './finding.ts'
 import type { Answer, Decision, DialectId, Ending, Hook, HookVerdict, Merged } from './hook.ts'
 
@@ -46,6 +46,8 @@ export interface SeenEvent {
   recorded: Recorded | null
   prompt: string | null
   result: ToolResult | null
+  /** What is known of a moment that is neither a prompt nor a call; paths as hooks see them. */
+  moment: { facts: Omit<MomentFacts, 'call'>; synthetic: boolean } | null
   ts: string | null
   permissionMode: string | null
   /** The agent's id of the prompt that the event belongs to. */

@@ -101,8 +101,67 @@ export interface PostToolEvent extends EventBase {
   result: ToolResult
 }
 
-export type AgentEvent = PromptEvent | PreToolEvent | PostToolEvent
+/** Moments of a session that hooks can observe beside prompts and calls. No agent lets an answer stop one. */
+export type MomentKind =
+  | 'session_start'
+  | 'session_end'
+  | 'turn_start'
+  | 'model_call'
+  | 'stop'
+  | 'subagent_start'
+  | 'subagent_end'
+  | 'pre_compact'
+  | 'post_compact'
+  | 'permission_request'
+  | 'permission_result'
+  | 'file_changed'
+  | 'error'
+  | 'interrupt'
+
+/** What is known about a moment: each key only where its kind has one and the transcript tells it. */
+export interface MomentFacts {
+  /** stop: `done`, `empty`, or the agent's own word. */
+  reason?: string
+  /** error: the message. stop: what the model said last, where the format tells. */
+  message?: string
+  /** subagent_start: what the subagent was told. */
+  prompt?: string
+  /** subagent_end: what it answered. */
+  result?: ToolResult
+  /** pre_compact, post_compact: what began it, in the agent's word. */
+  trigger?: string
+  /** pre_compact, post_compact: size of the context before, in tokens. */
+  tokensBefore?: number
+  /** file_changed: an absolute path where the recorded folder is known. */
+  file?: { path: string; operation: 'write' | 'edit' }
+  /** permission_request, permission_result and file_changed: the call that it is about. */
+  call?: ToolCall
+  /** permission_result. */
+  decision?: 'allow_once' | 'allow_always' | 'deny' | 'auto'
+}
+
+/** A moment that is neither a prompt nor a call. */
+export interface MomentEvent extends EventBase {
+  kind: MomentKind
+  facts: MomentFacts
+  /** The transcript does not record it: it follows from what stands before and after. */
+  synthetic: boolean
+}
+
+export type ToolEvent = PreToolEvent | PostToolEvent
+export type AgentEvent = PromptEvent | ToolEvent | MomentEvent
 export type EventKind = AgentEvent['kind']
+
+/** Whether an event is about one tool call that the model made. */
+export function isToolEvent(event: AgentEvent): event is ToolEvent {
+  return event.kind === 'pre_tool' || event.kind === 'post_tool'
+}
+
+/** The call that an event is about; null for prompts and for moments without one. */
+export function callOf(event: AgentEvent): ToolCall | null {
+  if (isToolEvent(event)) return event.call
+  return event.kind === 'prompt' ? null : (event.facts.call ?? null)
+}
 
 /** A damaged or unread stretch of a transcript: nothing is dropped without one. Lines are 1-based, inclusive. */
 export interface Gap {

@@ -21,6 +21,8 @@ export interface EventLine {
   recorded: string | null
   args: unknown
   rewritten: unknown
+  /** True for a moment that is not recorded, but follows from what stands around it. */
+  synthetic: boolean
   verdicts: {
     hook: string
     at: { path: string; line: number | null }

@@ -1,10 +1,20 @@
-import type { JsonObject, Place, Recorded, Session } from './event.ts'
+import type { JsonObject, MomentFacts, MomentKind, Place, Recorded, Session } from './event.ts'
 
 /**
  * What one transcript record says, in file order: the output of a reader. Pairing calls with results, telling duplicates
  * and closing calls without a result is done once for all readers, in transcript/assemble.ts.
  */
-export type Step = SessionStep | PromptStep | MessageStep | CallStep | ResultStep | FateStep | SubagentStep | GapStep | IgnoredStep
+export type Step =
+  | SessionStep
+  | PromptStep
+  | MessageStep
+  | CallStep
+  | ResultStep
+  | MomentStep
+  | FateStep
+  | SubagentStep
+  | GapStep
+  | IgnoredStep
 
 /** Names the thread a step belongs to; absent means the main thread. */
 export interface ThreadRef {
@@ -52,6 +62,10 @@ export interface PromptStep extends Told {
 export interface MessageStep extends Told {
   kind: 'message'
   id?: string
+  /** What it says, for a person to read; absent when the format does not tell. */
+  text?: string
+  /** True when the model was cut off: the turn did not end with it. */
+  incomplete?: boolean
 }
 
 export interface CallStep extends Told {
@@ -73,6 +87,16 @@ export interface ResultStep extends Told {
    * it, that hangs on the call: its tool may have printed the same text.
    */
   recorded?: Recorded | ReadRecorded
+  /** How a person, or the agent's rules in a person's place, answered when asked about the call, where the record tells. */
+  permission?: MomentFacts['decision']
+}
+
+/** A moment of the session that is neither a prompt nor a call, as recorded or (`synthetic`) as it follows from the records around it. */
+export interface MomentStep extends Told {
+  kind: 'moment'
+  moment: MomentKind
+  facts: MomentFacts
+  synthetic: boolean
 }
 
 /** What a result's text says became of the call that it belongs to; undefined when it says nothing of the kind. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { SessionStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
-import { badRecord, readAssistant, readUser } from '../transcript/claude.ts'
+import { badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
 import { passUnknown } from '../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../transcript/values.ts'
@@ -112,8 +112,10 @@ function* readSystem(record: JsonObject, told: Told, context: Context): Generato
     context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode
     context.version = ownString(record, 'claude_code_version') ?? context.version
     yield describeSession(record, context)
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told }
   }
-  yield { kind: 'ignored', type: `system/${subtype}` }
+  if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told)
+  else yield { kind: 'ignored', type: `system/${subtype}` }
 }
 
 function describeSession(record: JsonObject, { cwd, permissionMode }: Context): SessionStep {
@@ -122,7 +124,9 @@ function describeSession(record: JsonObject, { cwd, permissionMode }: Context): 
 
 function* readEnd(record: JsonObject, told: Told): Generator<Step> {
   yield* readDenials(ownList(record, 'permission_denials') ?? [], told)
-  yield { kind: 'ignored', type: `result/${ownString(record, 'subtype') ?? ''}` }
+  const subtype = ownString(record, 'subtype') ?? ''
+  if (own(record, 'is_error') === true) yield tellError(ownString(record, 'result') ?? subtype, told)
+  else yield { kind: 'ignored', type: `result/${subtype}` }
 }
 
 function* readDenials(denials: readonly unknown[], told: Told): Generator<Step> {

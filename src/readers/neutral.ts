@@ -47,7 +47,7 @@ function* readLine(line: JsonObject, at: Place, last: Owner): Generator<Step> {
   Object.assign(last, owner)
   const told = tell(line, at)
   const event = ownString(line, 'event')
-  if (event === 'session_start') yield* readStart(line)
+  if (event === 'session_start') yield* readStart(line, told)
   else if (event === 'prompt') yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true }
   else if (event === 'pre_tool') yield* readCall(line, told)
   else yield readResult(line, told)
@@ -96,7 +96,7 @@ function readThread(line: JsonObject): ThreadRef | undefined {
   return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) }
 }
 
-function* readStart(line: JsonObject): Generator<Step> {
+function* readStart(line: JsonObject, told: Told): Generator<Step> {
   const keys = {
     name: 'name',
     root: 'cwd',
@@ -107,6 +107,7 @@ function* readStart(line: JsonObject): Generator<Step> {
     permissionMode: 'permission_mode',
   }
   yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) }
+  yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told }
 }
 
 function* readCall(line: JsonObject, told: Told): Generator<Step> {

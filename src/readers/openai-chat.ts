@@ -69,7 +69,7 @@ function* readMessage(message: JsonObject, at: Place): Generator<Step> {
 }
 
 function* readAssistant(message: JsonObject, at: Place): Generator<Step> {
-  yield { kind: 'message', at }
+  yield { kind: 'message', at, text: readChatText(message) }
   const { calls, broken } = readChatCalls(message)
   for (const call of calls) yield { kind: 'call', at, ...call }
   if (broken > 0) yield { kind: 'gap', at, gap: 'bad-record', detail: `${broken} tool calls of this message have no name` }

@@ -1,4 +1,5 @@
-import type { AgentEvent } from '../model/event.ts'
+import type { SeenEvent } from '../model/dialect.ts'
+import { type AgentEvent, callOf, isToolEvent, type JsonObject } from '../model/event.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { EventLine } from '../model/report.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
@@ -11,16 +12,17 @@ export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine 
     session: makeSafe(event.session.id),
     agent: event.session.agent,
     event: event.kind,
-    tool: event.kind === 'prompt' ? null : makeSafe(event.call.name),
+    tool: safe(callOf(event)?.name ?? null),
     at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
     dialect: judgement.dialect,
     translated: seen.translated,
     native: judgement.native,
     ruling: ruled.ruling,
     reason: safe(ruled.reason),
-    recorded: event.kind === 'prompt' ? null : event.recorded,
-    args: seen.tool === null ? (seen.prompt === null ? null : { prompt: makeSafe(seen.prompt) }) : makeSafeDeep(seen.tool.args),
+    recorded: isToolEvent(event) ? event.recorded : null,
+    args: makeSafeDeep(showArguments(seen)),
     rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
+    synthetic: seen.moment?.synthetic ?? false,
     verdicts: judgement.verdicts.map((verdict) => ({
       hook: makeSafe(verdict.hook.id),
       at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },
@@ -34,4 +36,10 @@ export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine 
       ms: Math.round(verdict.ms),
     })),
   }
+}
+
+/** What the event is about: a call's arguments, a prompt, or what is known of a moment. */
+function showArguments({ tool, prompt, moment }: SeenEvent): JsonObject | null {
+  if (moment !== null) return { ...moment.facts }
+  return tool?.args ?? (prompt === null ? null : { prompt })
 }

@@ -1,10 +1,11 @@
 import type { Dialect, Loaded, SeenEvent } from '../model/dialect.ts'
-import type { AgentEvent, Recorded, Session } from '../model/event.ts'
+import { type AgentEvent, callOf, isToolEvent, type PreToolEvent, type Recorded, type Session, type ToolCall } from '../model/event.ts'
 import type { Ending, HookStart } from '../model/hook.ts'
 import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import { buildEnvironment } from './environment.ts'
+import { withFileChanges } from './file-changes.ts'
 import { judgeEvent } from './judge.ts'
 import { hideScratch, KEEP_PATHS, mapPaths } from './path-map.ts'
 import { seeEvent } from './see-event.ts'
@@ -25,8 +26,8 @@ export interface ReplayContext {
   inherited: Record<string, string | undefined>
   /** The checkout, where hooks come from a commit: nothing in it is trusted. */
   foreign: string | null
-  /** Kinds of events to judge. */
-  kinds: ReadonlySet<AgentEvent['kind']>
+  /** Which events are judged; the others are only read. */
+  chooses(event: AgentEvent): boolean
   onAsk: OnAsk
   onHookFailure: OnHookFailure
   pathMap: 'auto' | 'off'
@@ -45,8 +46,8 @@ const KEPT_OPEN = 8
 export async function replayTranscript(source: TranscriptSource, context: ReplayContext): Promise<void> {
   const desks = new Desks(source, context)
   try {
-    for await (const event of source.events()) {
-      if (context.kinds.has(event.kind)) context.judged(await (await desks.of(event.session)).judge(event))
+    for await (const event of withFileChanges(source.events())) {
+      if (context.chooses(event)) context.judged(await (await desks.of(event.session)).judge(event))
     }
   } finally {
     await desks.close()
@@ -88,7 +89,7 @@ class Desk {
   private readonly context: ReplayContext
   private workspace: Workspace | null = null
   private transcript = ''
-  private last: { event: AgentEvent; judgements: Judgement[] } | null = null
+  private last: { event: PreToolEvent; judgements: Judgement[] } | null = null
 
   constructor(session: Session, source: TranscriptSource, context: ReplayContext) {
     this.session = session
@@ -102,9 +103,9 @@ class Desk {
     for (const configured of this.context.configured) {
       for (const judgement of await this.judgeFor(event, configured, workspace)) judgements.push(judgement)
     }
-    this.last = { event, judgements }
+    if (event.kind === 'pre_tool') this.last = { event, judgements }
     const show = hideScratch(workspace)
-    const happened = event.kind === 'prompt' || !(event.recorded === 'denied' || event.recorded === 'not-run')
+    const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run')
     return { event, judgements: judgements.map((each) => showJudgement(each, show)), happened }
   }
 
@@ -127,11 +128,10 @@ class Desk {
     const places = mapPaths(event.session.root, workspace.root)
     const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places
     const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript })
-    if (event.kind !== 'prompt' && event.call.args === null)
-      return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded))
+    if (isToolEvent(event) && event.call.args === null) return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded))
     const judgements: Judgement[] = []
     for (const each of seen) {
-      const asked = event.kind === 'post_tool' ? this.afterPre(event, dialect, each) : each
+      const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), dialect, each)
       if (asked === null) continue
       judgements.push(
         await judgeEvent(asked, {
@@ -148,11 +148,12 @@ class Desk {
     return judgements
   }
 
-  /** A call that the gate blocked has no result; one that a hook rewrote has its new arguments. */
-  private afterPre(event: AgentEvent & { kind: 'post_tool' }, dialect: Dialect, seen: SeenEvent): SeenEvent | null {
-    const last = this.last?.event
-    if (last?.kind !== 'pre_tool' || last.call !== event.call) return seen
-    const before = this.last?.judgements.find((each) => each.dialect === dialect.id && each.event.tool?.name === seen.tool?.name)
+  /** A call that the gate blocked has no result and changes no file; one that a hook rewrote has its new arguments. */
+  private afterPre(call: ToolCall | null, dialect: Dialect, seen: SeenEvent): SeenEvent | null {
+    if (this.last === null || call === null || this.last.event.call !== call) return seen
+    const before = this.last.judgements.find(
+      (each) => each.dialect === dialect.id && (seen.tool === null || each.event.tool?.name === seen.tool.name),
+    )
     if (before?.ruled.ruling === 'deny') return null
     if (before === undefined || before.rewritten === null || seen.tool === null) return seen
     return { ...seen, tool: { ...seen.tool, args: before.rewritten } }

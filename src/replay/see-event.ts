@@ -1,8 +1,9 @@
+import * as path from 'node:path'
 import type { NamedCall } from '../model/action.ts'
 import type { Dialect, SeenEvent } from '../model/dialect.ts'
-import type { AgentEvent } from '../model/event.ts'
+import { type AgentEvent, isToolEvent, type MomentEvent } from '../model/event.ts'
 import { translateCall } from '../vocabularies/index.ts'
-import type { PathMap } from './path-map.ts'
+import { mapStrings, type PathMap } from './path-map.ts'
 
 export interface SeeContext {
   dialect: Pick<Dialect, 'vocabulary'>
@@ -29,6 +30,7 @@ export function seeEvent(event: AgentEvent, context: SeeContext): SeenEvent[] {
     recorded: null,
     prompt: null,
     result: null,
+    moment: null,
     ts: event.ts ?? null,
     permissionMode: event.permissionMode ?? event.session.permissionMode ?? null,
     promptId: event.promptId ?? null,
@@ -38,6 +40,7 @@ export function seeEvent(event: AgentEvent, context: SeeContext): SeenEvent[] {
     transcriptPath: context.transcriptPath,
   }
   if (event.kind === 'prompt') return [{ ...base, prompt: shown.text(event.text) }]
+  if (!isToolEvent(event)) return seeMoment(event, base, context)
   const { calls, translated } = translateCall(toNamedCall(event.call), event.session.agent, context.dialect.vocabulary)
   const result = event.kind === 'post_tool' ? { ...event.result, text: shown.text(event.result.text) } : null
   return calls.map((call) => ({
@@ -47,6 +50,22 @@ export function seeEvent(event: AgentEvent, context: SeeContext): SeenEvent[] {
     recordedTool: event.call.name,
     recorded: event.recorded,
     result,
+  }))
+}
+
+/** Moments about a call that waits for permission carry the call; a changed file is told by its absolute path. */
+function seeMoment({ kind, facts, synthetic, session }: MomentEvent, base: SeenEvent, { shown, dialect }: SeeContext): SeenEvent[] {
+  const { call, ...others } = facts
+  const told = mapStrings(others, shown.text)
+  const file = told.file === undefined ? {} : { file: { ...told.file, path: path.resolve(base.cwd, told.file.path) } }
+  const seen: SeenEvent = { ...base, moment: { facts: { ...told, ...file }, synthetic } }
+  if (call === undefined || kind === 'file_changed') return [seen]
+  const { calls, translated } = translateCall(toNamedCall(call), session.agent, dialect.vocabulary)
+  return calls.map(({ name, args }) => ({
+    ...seen,
+    tool: { id: call.id, name, args: shown.args(args) },
+    translated,
+    recordedTool: call.name,
   }))
 }
 

@@ -1,9 +1,10 @@
-import type { AgentEvent, Session } from '../model/event.ts'
+import type { AgentEvent, MomentEvent, MomentFacts, PreToolEvent, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
-import { type Held, type HeldCall, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
+import { MomentMaker } from './moments.ts'
+import { type Held, type HeldCall, type HeldMoment, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { judgeRecorded } from './recorded.ts'
 import { SubagentCalls } from './subagent-calls.ts'
 import { countIgnored, tallyGap } from './tally.ts'
@@ -43,6 +44,7 @@ export class SessionAssembler {
   readonly #early = new Map<string, FateStep>()
   readonly #prevented = new Set<string>()
   readonly #subagents = new SubagentCalls()
+  readonly #moments = new MomentMaker()
 
   constructor(assembly: Assembly, limits: QueueLimits) {
     this.#assembly = assembly
@@ -50,6 +52,24 @@ export class SessionAssembler {
   }
 
   take(step: Step): AgentEvent[] {
+    return this.#moments.take(step).flatMap((each) => this.#take(each))
+  }
+
+  /** What is left when no further step of the file comes. */
+  endFile(): AgentEvent[] {
+    return this.#moments.endFile().flatMap((step) => this.#take(step))
+  }
+
+  /** What is left when no further step comes. */
+  end(): AgentEvent[] {
+    const events = this.#moments.end().flatMap((step) => this.#take(step))
+    events.push(...this.#emit(this.#queues.end()))
+    for (const fate of this.#early.values()) this.#unmatchedFate(fate)
+    for (const gap of this.#subagents.listMissing()) this.#gap(gap)
+    return events
+  }
+
+  #take(step: Step): AgentEvent[] {
     switch (step.kind) {
       case 'session':
         return this.#patch(step)
@@ -60,6 +80,8 @@ export class SessionAssembler {
         return []
       case 'message':
         return this.#emit(this.#queues.addMessage(step))
+      case 'moment':
+        return this.#emit(this.#queues.addMoment(this.#situate(step)))
       case 'prompt':
         return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()]
       case 'call':
@@ -72,14 +94,6 @@ export class SessionAssembler {
         this.#subagents.expect(step)
         return []
     }
-  }
-
-  /** What is left when no further step comes. */
-  end(): AgentEvent[] {
-    const events = this.#emit(this.#queues.end())
-    for (const fate of this.#early.values()) this.#unmatchedFate(fate)
-    for (const gap of this.#subagents.listMissing()) this.#gap(gap)
-    return events
   }
 
   #patch(step: SessionStep): AgentEvent[] {
@@ -134,7 +148,17 @@ export class SessionAssembler {
   }
 
   #emit(held: readonly Held[]): AgentEvent[] {
-    return held.flatMap((one) => (one.kind === 'call' ? this.#emitCall(one) : this.#emitPrompt(one)))
+    return held.flatMap((one) => {
+      if (one.kind === 'call') return this.#emitCall(one)
+      return one.kind === 'prompt' ? this.#emitPrompt(one) : this.#emitMoment(one)
+    })
+  }
+
+  #emitMoment({ step, thread }: HeldMoment): AgentEvent[] {
+    const { session, duplicates } = this.#assembly
+    const { moment, facts, synthetic } = step
+    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])])) return []
+    return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }]
   }
 
   #emitPrompt({ step, thread }: HeldPrompt): AgentEvent[] {
@@ -160,12 +184,13 @@ export class SessionAssembler {
     tally.calls += 1
     const { id, name, args, raw } = step
     const call = { id, name, args, ...(raw !== undefined && { raw }) }
-    const pre: AgentEvent = { kind: 'pre_tool', session, thread, ...pickContext(step), at: { ...step.at, call: id }, call, recorded }
-    if (result === null || (recorded !== 'ran' && recorded !== 'failed')) return [pre]
+    const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } }
+    const pre: AgentEvent[] = [...tellPermission(result?.permission, base, call), { kind: 'pre_tool', ...base, call, recorded }]
+    if (result === null || (recorded !== 'ran' && recorded !== 'failed')) return pre
     const { text, isError, structured } = result
     const context = { ...pickContext(step), ...pickContext(result), at: { ...result.at, call: id } }
     const outcome = { text, isError, ...(structured !== undefined && { structured }) }
-    return [pre, { kind: 'post_tool', session, thread, ...context, call, recorded, result: outcome }]
+    return [...pre, { kind: 'post_tool', session, thread, ...context, call, recorded, result: outcome }]
   }
 
   /** Formats that name these once for the whole session mean them for each step. */
@@ -202,6 +227,17 @@ function listKeys(step: CallStep, session: Session, happened: boolean): string[]
   const keys = step.uuid === undefined ? [] : [JSON.stringify(['uuid', step.uuid, content])]
   if (step.id !== '') keys.push(JSON.stringify(step.ts === undefined ? ['session', session.id, content] : ['ts', step.ts, content]))
   return keys
+}
+
+/** That somebody was asked about the call follows from the answer. */
+function tellPermission(
+  decision: MomentFacts['decision'],
+  base: Omit<PreToolEvent, 'kind' | 'call' | 'recorded'>,
+  call: ToolCall,
+): MomentEvent[] {
+  if (decision === undefined) return []
+  const request: MomentEvent = { kind: 'permission_request', ...base, facts: { call }, synthetic: true }
+  return [request, { kind: 'permission_result', ...base, facts: { call, decision }, synthetic: false }]
 }
 
 function pickContext({ at, ts, cwd, branch, permissionMode, promptId }: Told): Omit<Told, 'thread' | 'uuid'> {

@@ -32,6 +32,7 @@ export async function* assembleEvents(
       const events = sorter.take(step)
       if (events.length > 0) for (const event of events) yield event
     }
+    for (const event of sorter.endFile()) yield event
   }
   for (const event of sorter.end()) yield event
 }
@@ -58,6 +59,10 @@ class SessionSorter {
   take(step: Step): AgentEvent[] {
     const released = step.kind === 'session' ? this.#turnTo(step.patch) : []
     return this.#current === null ? released : [...released, ...this.#current.take(step)]
+  }
+
+  endFile(): AgentEvent[] {
+    return [...this.#open.values()].flatMap((assembler) => assembler.endFile())
   }
 
   end(): AgentEvent[] {

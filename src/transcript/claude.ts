@@ -1,6 +1,6 @@
 import type { JsonObject, Place } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
-import type { GapStep, ResultStep, Step, Told } from '../model/step.ts'
+import type { GapStep, MomentStep, ResultStep, Step, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
 import { readTyped } from './claude-prompts.ts'
 import { type ResultRecord, readRefusal } from './claude-refusals.ts'
@@ -12,11 +12,11 @@ import { ownList } from './values.ts'
 /** The model's message: the message itself, then its calls. A tool that the provider runs itself (`server_tool_use`) meets no hook. */
 export function* readAssistant(record: JsonObject, message: JsonObject, told: Told): Generator<Step> {
   const id = ownString(message, 'id') ?? ownString(record, 'requestId')
-  yield { kind: 'message', ...told, id }
   const content = own(message, 'content')
-  if (typeof content === 'string') return
-  if (!Array.isArray(content)) yield badRecord(told.at, 'an assistant message has no content')
+  yield { kind: 'message', ...told, id, text: joinText(content) }
+  if (typeof content !== 'string' && !Array.isArray(content)) yield badRecord(told.at, 'an assistant message has no content')
   for (const block of Array.isArray(content) ? content : []) yield* readBlock(block, told)
+  if (own(record, 'isApiErrorMessage') === true) yield tellError(joinText(content), told)
 }
 
 /**
@@ -43,6 +43,19 @@ export function joinText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
   return content.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? []))).join('\n')
+}
+
+/** Claude Code records a compaction once it is done. `key` holds the size of the context before, in tokens. */
+export function tellCompaction(data: JsonObject | null, key: string, told: Told): MomentStep[] {
+  const tokens = own(data, key)
+  const trigger = ownString(data, 'trigger')
+  const facts = { ...(trigger !== undefined && { trigger }), ...(typeof tokens === 'number' && { tokensBefore: tokens }) }
+  return (['pre_compact', 'post_compact'] as const).map((moment) => ({ kind: 'moment', moment, facts, synthetic: false, ...told }))
+}
+
+/** A turn failed. */
+export function tellError(message: string, told: Told): MomentStep {
+  return { kind: 'moment', moment: 'error', facts: { message }, synthetic: false, ...told }
 }
 
 /** A record whose shape the reader does not know, where it expected one that matters. */

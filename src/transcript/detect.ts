@@ -145,8 +145,8 @@ async function sampleLines(file: SourceFile): Promise<LineSample> {
 function readObjects(text: string): { objects: JsonObject[]; isWhole: boolean } {
   const whole = asObject(parseJson(text))
   if (whole !== null) return { objects: [whole], isWhole: true }
-  const { values, damage } = parseDamagedLine(text)
-  return { objects: values.map(asObject).filter((object) => object !== null), isWhole: damage === null }
+  const { values, lost } = parseDamagedLine(text)
+  return { objects: values.map(asObject).filter((object) => object !== null), isWhole: lost === null }
 }
 
 async function isEmptyList(file: SourceFile, first: string): Promise<boolean> {

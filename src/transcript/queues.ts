@@ -1,5 +1,5 @@
 import type { Recorded, Thread } from '../model/event.ts'
-import type { CallStep, FateStep, MessageStep, PromptStep, ResultStep, ThreadRef } from '../model/step.ts'
+import type { CallStep, FateStep, MessageStep, MomentStep, PromptStep, ResultStep, ThreadRef } from '../model/step.ts'
 import { CallsById } from './calls-by-id.ts'
 import { LinkedList } from './linked-list.ts'
 import { measureValue } from './values.ts'
@@ -30,8 +30,17 @@ export interface HeldPrompt {
   size: number
 }
 
+/** A moment that waits for an earlier call of its thread. */
+export interface HeldMoment {
+  kind: 'moment'
+  step: MomentStep
+  thread: Thread
+  order: number
+  size: number
+}
+
 /** What came out of the queues, in recorded order within each thread. */
-export type Held = HeldCall | HeldPrompt
+export type Held = HeldCall | HeldPrompt | HeldMoment
 
 interface Queue {
   thread: Thread
@@ -88,6 +97,13 @@ export class ThreadQueues {
     const queue = this.#queue(step.thread)
     if (step.queued !== true) this.#closeAll(queue)
     this.#hold(queue, { kind: 'prompt', step, thread: queue.thread, order: this.#order++, size: measureValue(step) })
+    return this.#release(queue)
+  }
+
+  /** A moment waits for the calls before it, and closes none: a subagent works while its parent's call is open. */
+  addMoment(step: MomentStep): Held[] {
+    const queue = this.#queue(step.thread)
+    this.#hold(queue, { kind: 'moment', step, thread: queue.thread, order: this.#order++, size: measureValue(step) })
     return this.#release(queue)
   }
 
@@ -178,7 +194,7 @@ export class ThreadQueues {
   }
 
   #release(queue: Queue): Held[] {
-    const released = queue.held.takeWhile((held) => held.kind === 'prompt' || held.isDone)
+    const released = queue.held.takeWhile((held) => held.kind !== 'call' || held.isDone)
     this.#held -= released.length
     for (const held of released) this.#characters -= held.size
     if (queue.held.size === 0) this.#rest(queue)

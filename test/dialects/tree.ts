@@ -24,6 +24,7 @@ export function seeCall(command: string, name = 'Bash'): SeenEvent {
     recorded: 'ran',
     prompt: null,
     result: null,
+    moment: null,
     ts: null,
     permissionMode: null,
     promptId: null,

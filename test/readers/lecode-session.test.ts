@@ -179,7 +179,7 @@ describe('a lecode session', () => {
       { type: 'message', seq: 6, role: 'user' },
     ]
     const session = await readOne(toLines(meta, ...others))
-    expect([...session.source.tally.ignored.keys(), ...session.source.tally.unknown.keys()]).toEqual(['event/compact', 'hologram'])
+    expect([...session.source.tally.ignored.keys(), ...session.source.tally.unknown.keys()]).toEqual(['hologram'])
     expect(listGaps(session)).toEqual(['bad-record 4'])
   })
 

@@ -24,6 +24,7 @@ const line: Required<EventLine> = {
   recorded: 'ran',
   args: { command: 'rm -rf x' },
   rewritten: null,
+  synthetic: false,
   verdicts: [
     {
       hook: 'luxe:BeforeToolUse:.luxe/hooks.json#1',

@@ -10,6 +10,7 @@ import { replay } from '../../src/commands/replay.ts'
 import type { Options } from '../../src/config/options.ts'
 import { matchesGlob } from '../../src/matching/path.ts'
 import type { Dialect, Loaded } from '../../src/model/dialect.ts'
+import { isToolEvent } from '../../src/model/event.ts'
 import type { Finding } from '../../src/model/finding.ts'
 import type { EventLine, Report } from '../../src/model/report.ts'
 import { openRunner } from '../../src/process/runner.ts'
@@ -94,12 +95,15 @@ export async function replayOver(
 const runner = openRunner()
 afterAll(() => runner.close())
 
+/** Options of the gate, and whether moments that are neither prompts nor calls are judged too. */
+export type Judging = Partial<Pick<Options, 'on_ask' | 'on_hook_failure'>> & { moments?: boolean }
+
 /** What the gate decides and finds about a session, without the report around it: no git, so that many can be run. */
 export async function judgeOver(
   { scratch, project, home }: LaidOut,
   dialect: Dialect,
   transcript: string,
-  { on_ask = 'deny', on_hook_failure = 'deny' }: Partial<Pick<Options, 'on_ask' | 'on_hook_failure'>> = {},
+  { on_ask = 'deny', on_hook_failure = 'deny', moments = false }: Judging = {},
 ): Promise<{ events: EventLine[]; findings: Finding[] }> {
   const place = { top: project, prefix: '', name: path.basename(project), isCheckout: true, submodules: [] }
   const tree: TrustedTree = { ...place, repository: null, commit: null, branch: null }
@@ -116,7 +120,7 @@ export async function judgeOver(
     run: runner.run,
     inherited: { PATH: process.env.PATH },
     foreign: null,
-    kinds: new Set(['prompt', 'pre_tool', 'post_tool']),
+    chooses: (event) => moments || event.kind === 'prompt' || isToolEvent(event),
     onAsk: on_ask,
     onHookFailure: on_hook_failure,
     pathMap: 'auto',

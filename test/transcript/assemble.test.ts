@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AgentEvent, Session } from '../../src/model/event.ts'
+import { isToolEvent, type PromptEvent, type Session, type ToolEvent } from '../../src/model/event.ts'
 import type { CallStep, ResultStep, Step } from '../../src/model/step.ts'
 import { queueLimits } from '../../src/transcript/assemble.ts'
 import { assembleEvents, type Reading } from '../../src/transcript/by-session.ts'
@@ -21,8 +21,10 @@ async function assemble(steps: Step[], more: { limits?: typeof queueLimits; dupl
   const session: Session = { id: more.sessionId ?? 's', agent: 'claude-code', format: 'test', path: 't.jsonl' }
   const tally = startTally()
   const reading: Reading = { sessions: [{ session, tally }], duplicates: more.duplicates ?? new DuplicateFilter() }
-  const events: AgentEvent[] = []
-  for await (const event of assembleEvents([toAsync(steps)], reading, more.limits ?? queueLimits)) events.push(event)
+  const events: (PromptEvent | ToolEvent)[] = []
+  for await (const event of assembleEvents([toAsync(steps)], reading, more.limits ?? queueLimits)) {
+    if (event.kind === 'prompt' || isToolEvent(event)) events.push(event)
+  }
   return { events, lines: outline(events), tally, session, gaps: tally.gaps.map((gap) => gap.kind) }
 }
 

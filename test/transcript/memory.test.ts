@@ -29,7 +29,7 @@ import { readers } from '${source}/readers/index.ts'
 const search = { named: [process.argv[2]], cwd: '/', repo: '/', env: {}, matches: () => () => false }
 const [source] = (await openTranscripts(search, readers)).sources
 let events = 0
-for await (const event of source.events()) events += 1
+for await (const event of source.events()) if (event.kind.endsWith('_tool')) events += 1
 const [session] = source.sessions
 console.log(JSON.stringify({ calls: session.tally.calls, gaps: session.tally.gapCount, events }))
 `

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { AgentEvent } from '../../src/model/event.ts'
+import { type AgentEvent, isToolEvent, type MomentEvent, type PromptEvent, type ToolEvent } from '../../src/model/event.ts'
 import type { RecordedSession, TranscriptSource } from '../../src/model/transcript.ts'
 import { readers } from '../../src/readers/index.ts'
 import type { Search } from '../../src/transcript/candidates.ts'
@@ -12,7 +12,9 @@ import type { ReadLimits } from '../../src/transcript/records.ts'
 /** One session, read to its end. */
 export interface ReadSession {
   source: TranscriptSource & RecordedSession
-  events: AgentEvent[]
+  /** Prompts and calls. */
+  events: (PromptEvent | ToolEvent)[]
+  moments: MomentEvent[]
 }
 
 /** Writes files below a new folder, which goes when the test is over. */
@@ -39,10 +41,13 @@ export async function readAll(
   const opened = await openTranscripts({ named: [], cwd: search.repo, env: {}, matches: matchSuffix, ...search }, readers, limits)
   const read: ReadSession[] = []
   for (const source of opened.sources) {
-    const events: AgentEvent[] = []
-    for await (const event of source.events()) events.push(event)
+    const all: AgentEvent[] = []
+    for await (const event of source.events()) all.push(event)
     for (const recorded of source.sessions) {
-      read.push({ source: { ...source, ...recorded }, events: events.filter((event) => event.session === recorded.session) })
+      const own = all.filter((event) => event.session === recorded.session)
+      const events = own.filter((event) => event.kind === 'prompt' || isToolEvent(event))
+      const moments = own.filter((event) => event.kind !== 'prompt' && !isToolEvent(event))
+      read.push({ source: { ...source, ...recorded }, events, moments })
     }
   }
   return { ...opened, read }
@@ -66,9 +71,14 @@ export async function readSessions(content: string | Buffer, name = 't.jsonl'): 
 /** Each event as one short line: kind, then what it is about. */
 export function outline(events: readonly AgentEvent[]): string[] {
   return events.map((event) => {
-    const about = event.kind === 'prompt' ? event.text : `${event.call.name} ${JSON.stringify(event.call.args)} ${event.recorded}`
+    const about = describe(event)
     return `${event.thread.id === 'main' ? '' : `[${event.thread.id}] `}${event.kind} ${about}`
   })
+}
+
+function describe(event: AgentEvent): string {
+  if (event.kind === 'prompt') return event.text
+  return isToolEvent(event) ? `${event.call.name} ${JSON.stringify(event.call.args)} ${event.recorded}` : JSON.stringify(event.facts)
 }
 
 /** Kind and lines of each gap. */

@@ -11,7 +11,11 @@ export const claudeCode: Dialect = {
   title: 'Claude Code',
   source: 'https://code.claude.com/docs/en/hooks; verdicts measured on 2.1.332',
   vocabulary: 'claude-code',
-  events: { pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse' },
+  events: {
+    ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', session_start: 'SessionStart' },
+    ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentStop' },
+    ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact' },
+  },
   gates: ['pre_tool', 'prompt'],
   order: 'parallel',
   startsIn: 'recorded-cwd',

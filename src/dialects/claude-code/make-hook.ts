@@ -6,7 +6,7 @@ import { showValue } from '../../model/show.ts'
 import { claudeCode as vocabulary } from '../../vocabularies/claude-code.ts'
 import { interpretClaude } from './answer.ts'
 import { writeClaudeEnvelope } from './envelope.ts'
-import { defaultTimeout, kindOfEvent } from './events.ts'
+import { defaultTimeout, kindOfEvent, matchedValue } from './events.ts'
 
 /** Claude Code took an answer of 2 MB (measured on 2.1.332); more than this is no answer. */
 const OUTPUT_CAP = 16 * 1024 * 1024
@@ -65,8 +65,11 @@ function formOf(handler: JsonObject): LoadedHook['form'] {
 function matchEvent(given: { event: string; matcher: string | null; rule: string | undefined; isTool: boolean }, seen: SeenEvent): Match {
   const { event, matcher, rule, isTool } = given
   if (!isTool || seen.tool === null) {
-    if (rule === undefined) return { fires: true, why: `${event} ignores matchers` }
-    return { fires: false, why: `a hook with "if" never runs at ${event}` }
+    if (rule !== undefined) return { fires: false, why: `a hook with "if" never runs at ${event}` }
+    // A subagent's turn ends in SubagentStop alone.
+    if (event === 'Stop' && seen.thread.subagent) return { fires: false, why: 'a subagent fires SubagentStop instead' }
+    const value = matchedValue(event, seen)
+    return value === null ? { fires: true, why: `${event} ignores matchers` } : matchClaude(matcher, value, event)
   }
   if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== (seen.result?.isError === true)) {
     return { fires: false, why: `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` }

@@ -1,5 +1,5 @@
 import type { SeenEvent } from '../../model/dialect.ts'
-import type { JsonObject } from '../../model/event.ts'
+import type { JsonObject, ToolResult } from '../../model/event.ts'
 
 /** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
 export function writeLecodeEnvelope(eventName: string, event: SeenEvent): string {
@@ -12,7 +12,29 @@ export function writeLecodeEnvelope(eventName: string, event: SeenEvent): string
   if (event.tool !== null) envelope.tool = { name: event.tool.name, args: event.tool.args }
   if (event.result !== null) Object.assign(envelope, describeResult(event.result.text, event.result.isError === true))
   if (event.prompt !== null) envelope.prompt = event.prompt
+  if (event.moment !== null) Object.assign(envelope, describeMoment(event.moment.facts, event))
   return escapeNonAscii(JSON.stringify(envelope))
+}
+
+const UNITS_OF_CODE_POINT = 2
+/** lecode clips what a subagent answered. */
+const SUBAGENT_RESULT = 2000
+
+/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
+function describeMoment(facts: NonNullable<SeenEvent['moment']>['facts'], { kind, thread }: SeenEvent): JsonObject {
+  const isSubagent = kind === 'subagent_start' || kind === 'subagent_end'
+  return {
+    ...(facts.result !== undefined && { result: clipResult(facts.result) }),
+    ...(facts.prompt !== undefined && { prompt: facts.prompt }),
+    ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
+    ...(facts.decision !== undefined && { decision: facts.decision }),
+    ...(facts.reason !== undefined && { reason: facts.reason }),
+  }
+}
+
+function clipResult({ text, isError }: ToolResult): JsonObject {
+  const head = text.slice(0, SUBAGENT_RESULT * UNITS_OF_CODE_POINT)
+  return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true }
 }
 
 /** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */

@@ -6,20 +6,26 @@ import { nearestName } from '../../text/nearest.ts'
 import { interpretLecode } from './answer.ts'
 import { writeLecodeEnvelope } from './envelope.ts'
 
-/** In the order of `lecode --hooks-test`. */
-export const LECODE_EVENTS = [
-  ...[
-    'PreToolUse',
-    'PostToolUse',
-    'PostToolUseFailure',
-    'PermissionRequest',
-    'PermissionResult',
-    'UserPromptSubmit',
-    'Stop',
-    'SessionStart',
-  ],
-  ...['SessionEnd', 'SubagentStart', 'SubagentEnd', 'PreCompact', 'PostCompact', 'Interrupt', 'Notification'],
-]
+/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
+const KINDS: ReadonlyMap<string, LoadedHook['kind']> = new Map([
+  ['PreToolUse', 'pre_tool'],
+  ['PostToolUse', 'post_tool'],
+  ['PostToolUseFailure', 'post_tool'],
+  ['PermissionRequest', 'permission_request'],
+  ['PermissionResult', 'permission_result'],
+  ['UserPromptSubmit', 'prompt'],
+  ['Stop', 'stop'],
+  ['SessionStart', 'session_start'],
+  ['SessionEnd', 'session_end'],
+  ['SubagentStart', 'subagent_start'],
+  ['SubagentEnd', 'subagent_end'],
+  ['PreCompact', 'pre_compact'],
+  ['PostCompact', 'post_compact'],
+  ['Interrupt', 'interrupt'],
+  ['Notification', 'other'],
+])
+
+export const LECODE_EVENTS = [...KINDS.keys()]
 
 /** A constant of lecode's code: the file cannot change it. */
 const TIMEOUT_MS = 10_000
@@ -50,6 +56,7 @@ export function readHooks(document: ParsedDocument, from: { file: ConfigFile; tr
     commands.forEach((command: string, index) => {
       const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) }
       hooks.push(makeHook({ event, command, at, number: index + 1, trusted: from.trusted }))
+      if (KINDS.get(event) === 'other' && from.trusted) findings.push(reportNotReplayed(event, at))
     })
   }
   return { ok: true, hooks, events: Object.keys(table), findings }
@@ -62,11 +69,15 @@ function reportUnknownEvent(event: string, at: ConfigFinding['at']): ConfigFindi
   return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend }
 }
 
-const KINDS: Record<string, LoadedHook['kind']> = {
-  PreToolUse: 'pre_tool',
-  UserPromptSubmit: 'prompt',
-  PostToolUse: 'post_tool',
-  PostToolUseFailure: 'post_tool',
+function reportNotReplayed(event: string, at: ConfigFinding['at']): ConfigFinding {
+  return {
+    id: 'hook-not-replayed',
+    level: 'notice',
+    message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+    at,
+    live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
+    mend: null,
+  }
 }
 
 function makeHook(entry: { event: string; command: string; at: ConfigFinding['at']; number: number; trusted: boolean }): LoadedHook {
@@ -79,7 +90,7 @@ function makeHook(entry: { event: string; command: string; at: ConfigFinding['at
     command,
     at,
     trusted,
-    kind: KINDS[event] ?? 'other',
+    kind: KINDS.get(event) ?? 'other',
     form: { shell: command },
     reachable: true,
     runKey: null,

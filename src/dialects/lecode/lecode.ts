@@ -12,7 +12,12 @@ export const lecode: Dialect = {
   title: 'lecode',
   source: 'lecode documentation, "Lifecycle hooks"; source: github.com/KalvadTech/lecode',
   vocabulary: 'lecode',
-  events: { pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse' },
+  events: {
+    ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', interrupt: 'Interrupt' },
+    ...{ permission_request: 'PermissionRequest', permission_result: 'PermissionResult', session_start: 'SessionStart' },
+    ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentEnd' },
+    ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact' },
+  },
   gates: ['pre_tool', 'prompt'],
   order: 'sequential',
   startsIn: 'project-root',

@@ -1,5 +1,6 @@
 import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, trimBlanks } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
+import type { EventKind } from '../../model/event.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
 import { showValue } from '../../model/show.ts'
@@ -12,8 +13,20 @@ const DECISIONS: readonly Decision[] = ['allow', 'deny', 'ask']
 /** How Luxe reads one hook's ending. `onTimeout` is what any failure becomes. */
 export function interpretLuxe(ending: Ending, event: SeenEvent, onTimeout: OnTimeout): Answer {
   const answer = readDecision(ending)
+  if (!OPEN_TO_ANSWERS.has(event.kind)) return observe(answer)
   if ('failure' in answer) return applyOnTimeout(answer.failure, event, onTimeout, noteLostDeny(ending, onTimeout))
   return placeAnswer(answer.said, event)
+}
+
+/** Points with something under "Can"; at all others a hook runs and its answer is ignored. */
+const OPEN_TO_ANSWERS: ReadonlySet<EventKind> = new Set<EventKind>(['pre_tool', 'prompt', 'post_tool'])
+
+function observe(answer: ReturnType<typeof readDecision>): Answer {
+  if ('failure' in answer) return { ...NO_OPINION, failure: answer.failure }
+  const { said } = answer
+  const isHeard = said === null || said.decision === 'allow'
+  const message = `Luxe ignores every answer at a point where nothing can be stopped: ${said?.decision ?? ''}`
+  return { ...NO_OPINION, notes: isHeard ? [] : [{ id: 'answer-key-ignored', message }] }
 }
 
 interface Said {

@@ -12,7 +12,12 @@ export const luxe: Dialect = {
   title: 'Luxe',
   source: 'Luxe documentation, "Hooks"',
   vocabulary: 'luxe',
-  events: { pre_tool: 'BeforeToolUse', prompt: 'UserPromptSubmit', post_tool: 'AfterToolUse' },
+  events: {
+    ...{ pre_tool: 'BeforeToolUse', prompt: 'UserPromptSubmit', post_tool: 'AfterToolUse', file_changed: 'FileChanged' },
+    ...{ session_start: 'SessionStart', session_end: 'SessionEnd', turn_start: 'BeforeAgentStart', model_call: 'AgentStart' },
+    ...{ stop: 'AgentEnd', error: 'Error', pre_compact: 'BeforeCompact', post_compact: 'AfterCompact' },
+    ...{ permission_request: 'PermissionRequested', permission_result: 'PermissionResolved' },
+  },
   gates: ['pre_tool', 'prompt'],
   order: 'sequential',
   startsIn: 'project-root',

@@ -18,7 +18,12 @@ const FROM_CLAUDE: Record<string, string> = {
 
 const BY_LOOSE_NAME = new Map(LUXE_POINTS.map((point) => [loosen(point), point]))
 
-const KINDS: Record<string, EventKind> = { BeforeToolUse: 'pre_tool', UserPromptSubmit: 'prompt', AfterToolUse: 'post_tool' }
+const KINDS: Record<string, EventKind> = {
+  ...{ SessionStart: 'session_start', SessionEnd: 'session_end', UserPromptSubmit: 'prompt', BeforeAgentStart: 'turn_start' },
+  ...{ AgentStart: 'model_call', BeforeToolUse: 'pre_tool', AfterToolUse: 'post_tool', FileChanged: 'file_changed' },
+  ...{ BeforeCompact: 'pre_compact', AfterCompact: 'post_compact', AgentEnd: 'stop', Error: 'error' },
+  ...{ PermissionRequested: 'permission_request', PermissionResolved: 'permission_result' },
+}
 
 /** The real name of a point that may be written loosely (`before_tool_use`); null when there is none. */
 export function findPoint(name: string): string | null {
@@ -32,7 +37,7 @@ export function guessPoint(name: string): string | null {
   return nearestName(name, LUXE_POINTS)
 }
 
-/** The gate's word for a point; `other` for those that no transcript yields yet. */
+/** The gate's word for a point; `other` for those of `luxe loop`, whose payloads are not known. */
 export function kindOfPoint(point: string): EventKind | 'other' {
   return KINDS[point] ?? 'other'
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
 import type { PromptStep, Step, Told } from '../../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../../model/transcript.ts'
-import { badRecord, readAssistant, readUser } from '../../transcript/claude.ts'
+import { badRecord, readAssistant, readUser, tellCompaction } from '../../transcript/claude.ts'
 import { readTyped } from '../../transcript/claude-prompts.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
 import { passUnknown } from '../../transcript/unread-call.ts'
@@ -56,7 +56,7 @@ function* readRecord(record: JsonObject, line: number, file: SourceFile, state: 
   if (type === 'assistant' || type === 'user') yield* readMessage(record, told, state)
   else if (type === 'progress') yield* readProgress(record, told, state)
   else if (type === 'attachment') yield* readAttachment(record, told)
-  else if (type === 'system') yield { kind: 'ignored', type: `system/${ownString(record, 'subtype') ?? ''}` }
+  else if (type === 'system') yield* readSystem(record, told)
   else if (sideTypes.has(type)) yield { kind: 'ignored', type }
   else yield passUnknown(record, type, told.at)
 }
@@ -83,6 +83,13 @@ function* readAgentResult(structured: unknown, { at, uuid }: Told): Generator<St
   if (typeof calls !== 'number' || !(calls > 0)) return
   const agent = ownString(structured, 'agentId')
   yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls }
+}
+
+/** Compaction and failed turns; the rest has no meaning for a gate. */
+function* readSystem(record: JsonObject, told: Told): Generator<Step> {
+  const subtype = ownString(record, 'subtype') ?? ''
+  if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told)
+  else yield { kind: 'ignored', type: `system/${subtype}` }
 }
 
 /** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */

@@ -1,3 +1,4 @@
+import type { MomentFacts } from '../../model/event.ts'
 import type { CallStep, ReadRecorded } from '../../model/step.ts'
 import { isSilentCommand } from '../../transcript/silent-command.ts'
 
@@ -35,6 +36,11 @@ const refusalLength = 500
 export interface ResultStatus {
   isError: boolean
   recorded: 'ran' | 'failed' | ReadRecorded
+}
+
+/** The answer of the person who was asked about a call, from the stored text of its result; undefined when it tells of none. */
+export function inferPermission(text: string): MomentFacts['decision'] {
+  return text.startsWith('denied by user (') ? 'deny' : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import { expect, test } from 'vitest'
 
 const LAST = 107
-const NOT_YET = [92, 93, 94, 95, 96, 97, 104, 105, 106, 107]
+const NOT_YET = [104, 105, 106, 107]
 
 test('every statement about lecode has one test or stands in NOT_YET, never both', () => {
   const here = import.meta.dirname

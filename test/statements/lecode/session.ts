@@ -1,7 +1,6 @@
-import type { Options } from '../../../src/config/options.ts'
 import { lecode } from '../../../src/dialects/lecode/lecode.ts'
 import type { EventLine } from '../../../src/model/report.ts'
-import { judgeOver, layOut, type Replayed, replayOver, type Scratch } from '../harness.ts'
+import { type Judging, judgeOver, layOut, type Replayed, replayOver, type Scratch } from '../harness.ts'
 
 /** The recorded project folder of every session here. */
 export const ROOT = '/home/dev/app'
@@ -56,10 +55,9 @@ export function config(hooks: Record<string, unknown>, more: Record<string, unkn
 }
 
 type Judged = Awaited<ReturnType<typeof judgeOver>>
-type Policy = Partial<Pick<Options, 'on_ask' | 'on_hook_failure'>>
 
 /** Judges a session by hooks that a project configures. */
-export function judgeBy(context: Scratch, hooks: Record<string, unknown>, transcript: string, policy: Policy = {}): Promise<Judged> {
+export function judgeBy(context: Scratch, hooks: Record<string, unknown>, transcript: string, policy: Judging = {}): Promise<Judged> {
   return judgeOver(layOut(context, { files: config(hooks) }), lecode, transcript, policy)
 }
 
@@ -75,7 +73,7 @@ export async function ask(
   context: Scratch,
   event: keyof typeof KINDS,
   commands: readonly string[],
-  policy: Policy = {},
+  policy: Judging = {},
 ): Promise<EventLine & { findings: Judged['findings'] }> {
   const output = event === 'PostToolUseFailure' ? 'boom\n[exit code 1]' : 'ok'
   const { events, findings } = await judgeBy(context, { [event]: commands }, session(prompt('go'), ...bash('ls', output)), policy)

@@ -3,7 +3,16 @@ import * as path from 'node:path'
 import { afterAll, type TestContext } from 'vitest'
 import { luxe } from '../../../src/dialects/luxe/luxe.ts'
 import type { Loaded } from '../../../src/model/dialect.ts'
-import type { AgentEvent, JsonObject, PostToolEvent, PreToolEvent, Session } from '../../../src/model/event.ts'
+import {
+  type AgentEvent,
+  isToolEvent,
+  type JsonObject,
+  type MomentEvent,
+  type MomentFacts,
+  type PostToolEvent,
+  type PreToolEvent,
+  type Session,
+} from '../../../src/model/event.ts'
 import type { HookStart } from '../../../src/model/hook.ts'
 import type { JudgedEvent, Judgement } from '../../../src/model/judgement.ts'
 import type { TranscriptSource } from '../../../src/model/transcript.ts'
@@ -35,6 +44,8 @@ export interface Setup {
   /** The gate's options; `native` for failures, so that what Luxe makes of them is seen. */
   onAsk?: OnAsk
   onHookFailure?: OnHookFailure
+  /** Moments that are neither prompts nor calls are judged too. */
+  moments?: boolean
   /** Entries of the hooks' PATH instead of this process's own. */
   searched?: string
 }
@@ -73,7 +84,7 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
     },
     inherited: { PATH: setup.searched ?? process.env.PATH },
     foreign: null,
-    kinds: new Set(['prompt', 'pre_tool', 'post_tool']),
+    chooses: (event) => setup.moments === true || event.kind === 'prompt' || isToolEvent(event),
     onAsk: setup.onAsk ?? 'deny',
     onHookFailure: setup.onHookFailure ?? 'native',
     pathMap: 'auto',
@@ -133,6 +144,11 @@ export function bash(command: string, more: JsonObject = {}): PreToolEvent {
 /** The result of a call. */
 export function after(pre: PreToolEvent, text: string, { isError = false } = {}): PostToolEvent {
   return { ...base, kind: 'post_tool', call: pre.call, recorded: isError ? 'failed' : 'ran', result: { text, isError } }
+}
+
+/** A moment that is neither a prompt nor a call. */
+export function moment(kind: MomentEvent['kind'], facts: MomentFacts = {}): MomentEvent {
+  return { ...base, kind, facts, synthetic: false }
 }
 
 /** A hook that prints an answer; what is no text is printed as JSON. */

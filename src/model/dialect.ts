@@ -56,6 +56,8 @@ export interface SeenEvent {
   startsIn: string
   /** Absolute and existing: the project root inside the workspace. */
   projectRoot: string
+  /** The call's arguments and folders exactly as recorded: rules may name those. null when there is no call, or no folder was recorded. */
+  asRecorded: { args: JsonObject; cwd: string; root: string } | null
   /** Absolute: a copy of the transcript that hooks may read. */
   transcriptPath: string
 }

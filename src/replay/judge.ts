@@ -1,9 +1,10 @@
-import type { Loaded, SeenEvent } from '../model/dialect.ts'
+import type { SeenEvent } from '../model/dialect.ts'
 import type { JsonObject } from '../model/event.ts'
 import type { HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { type OnAsk, type OnHookFailure, ruleEvent } from '../policy/rule.ts'
-import { type AskContext, askHooks, withArgs } from './ask-hooks.ts'
+import { type AskContext, askHooks } from './ask-hooks.ts'
+import { permit, withArgs } from './readings.ts'
 
 export interface JudgeContext extends AskContext {
   onAsk: OnAsk
@@ -21,7 +22,7 @@ function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeConte
   const { native, reason, rewritten } = dialect.merge(verdicts, event)
   const ruled = ruleEvent({
     ...{ dialect, event: event.kind, native, reason, verdicts },
-    permission: event.kind === 'pre_tool' ? permit(loaded, event, 'recorded') : null,
+    permission: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
     rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
     askSetting: loaded.askSetting,
     nativeAsk: loaded.nativeAsk ?? null,
@@ -31,10 +32,7 @@ function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeConte
   return { dialect: dialect.id, event, native, ruled, verdicts, rewritten }
 }
 
-function permit(loaded: Loaded, event: SeenEvent, of: 'recorded' | 'rewritten') {
-  return event.tool === null ? null : loaded.permit(event.tool, event, of)
-}
-
-function permitRewritten(event: SeenEvent, args: JsonObject, { loaded, dialect }: JudgeContext) {
-  return { permission: permit(loaded, withArgs(event, args), 'rewritten'), checkedLive: dialect.permissionRules === 'after-hooks' }
+function permitRewritten(event: SeenEvent, args: JsonObject, context: JudgeContext) {
+  const rewritten = withArgs(event, args, context.recorded)
+  return { permission: permit(rewritten, 'rewritten', context), checkedLive: context.dialect.permissionRules === 'after-hooks' }
 }

@@ -6,7 +6,8 @@ import type { SessionSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import { buildEnvironment } from './environment.ts'
 import { judgeEvent } from './judge.ts'
-import { hideScratch, KEEP_PATHS, mapPaths } from './path-map.ts'
+import { hideScratch, KEEP_PATHS, mapPaths, type PathMap } from './path-map.ts'
+import { withArgs } from './readings.ts'
 import { seeEvent } from './see-event.ts'
 import { showJudgement } from './show-judgement.ts'
 import { copyTranscript } from './transcript-copy.ts'
@@ -96,15 +97,17 @@ class Desk {
     const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript })
     if (event.kind !== 'prompt' && event.call.args === null)
       return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded))
+    const recorded = mapPaths(workspace.root, event.session.root ?? workspace.root)
     const judgements: Judgement[] = []
-    for (const each of seen) {
-      const asked = event.kind === 'post_tool' ? this.afterPre(event, dialect, each) : each
+    for (const [index, each] of seen.entries()) {
+      const asked = event.kind === 'post_tool' ? this.afterPre(event, each, { dialect, index, recorded }) : each
       if (asked === null) continue
       judgements.push(
         await judgeEvent(asked, {
           dialect,
           loaded,
           workspace,
+          recorded,
           environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
           run: (start) => this.context.run(start, { scratch: [workspace.base] }),
           onAsk: this.context.onAsk,
@@ -116,13 +119,17 @@ class Desk {
   }
 
   /** A call that the gate blocked has no result; one that a hook rewrote has its new arguments. */
-  private afterPre(event: AgentEvent & { kind: 'post_tool' }, dialect: Dialect, seen: SeenEvent): SeenEvent | null {
+  private afterPre(
+    event: AgentEvent & { kind: 'post_tool' },
+    seen: SeenEvent,
+    { dialect, index, recorded }: { dialect: Dialect; index: number; recorded: PathMap },
+  ): SeenEvent | null {
     const last = this.last?.event
     if (last?.kind !== 'pre_tool' || last.call !== event.call) return seen
-    const before = this.last?.judgements.find((each) => each.dialect === dialect.id && each.event.tool?.name === seen.tool?.name)
+    // One recorded call may be several in another vocabulary: the same ones, in the same order, before and after it ran.
+    const before = this.last?.judgements.filter((each) => each.dialect === dialect.id)[index]
     if (before?.ruled.ruling === 'deny') return null
-    if (before === undefined || before.rewritten === null || seen.tool === null) return seen
-    return { ...seen, tool: { ...seen.tool, args: before.rewritten } }
+    return before === undefined || before.rewritten === null ? seen : withArgs(seen, before.rewritten, recorded)
   }
 }
 

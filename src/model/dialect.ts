@@ -151,4 +151,6 @@ export interface Dialect {
   /** Every project path that `load` may read, whatever is there, relative to the project root; `parents` as in HookTree. */
   candidates(parents: readonly string[]): string[]
   merge(verdicts: HookVerdict[], event: SeenEvent): Merged
+  /** The agent's own words for an event that its hooks stop, as far as they are known. `reason` null: no hook gave one. */
+  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: EventKind): string | null
 }

@@ -21,6 +21,9 @@ export interface EventLine {
   recorded: string | null
   args: unknown
   rewritten: unknown
+  context: string | null
+  told: string | null
+  after_block: boolean
   verdicts: {
     hook: string
     at: { path: string; line: number | null }

@@ -21,6 +21,9 @@ export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine 
     recorded: event.kind === 'prompt' ? null : event.recorded,
     args: seen.tool === null ? (seen.prompt === null ? null : { prompt: makeSafe(seen.prompt) }) : makeSafeDeep(seen.tool.args),
     rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
+    context: safe(judgement.context),
+    told: safe(judgement.told),
+    after_block: judgement.afterBlock,
     verdicts: judgement.verdicts.map((verdict) => ({
       hook: makeSafe(verdict.hook.id),
       at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },

@@ -11,6 +11,7 @@ import { withArgs } from './readings.ts'
 import { seeEvent } from './see-event.ts'
 import { showJudgement } from './show-judgement.ts'
 import { copyTranscript } from './transcript-copy.ts'
+import { Turn } from './turn.ts'
 import type { Workspace } from './workspace.ts'
 import type { WorkspacePool } from './workspace-pool.ts'
 
@@ -57,6 +58,7 @@ class Desk {
   private readonly context: ReplayContext
   private workspace: Workspace | null = null
   private transcript = ''
+  private readonly turn = new Turn()
   private last: { event: AgentEvent; judgements: Judgement[] } | null = null
 
   constructor(source: SessionSource, context: ReplayContext) {
@@ -73,7 +75,8 @@ class Desk {
     this.last = { event, judgements }
     const show = hideScratch(workspace)
     const happened = event.kind === 'prompt' || !(event.recorded === 'denied' || event.recorded === 'not-run')
-    return { event, judgements: judgements.map((each) => showJudgement(each, show)), happened }
+    const marked = this.turn.mark(event, judgements, happened)
+    return { event, judgements: marked.map((each) => showJudgement(each, show)), happened }
   }
 
   async close(): Promise<void> {
@@ -145,5 +148,5 @@ function ruleUnreadable({ dialect, loaded }: Configured, event: SeenEvent, recor
     rule?.decision === 'deny'
       ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
       : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason }
-  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null }
+  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null, context: null, told: null, afterBlock: false }
 }

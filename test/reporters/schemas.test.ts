@@ -24,6 +24,9 @@ const line: Required<EventLine> = {
   recorded: 'ran',
   args: { command: 'rm -rf x' },
   rewritten: null,
+  context: 'run the formatter',
+  told: null,
+  after_block: false,
   verdicts: [
     {
       hook: 'luxe:BeforeToolUse:.luxe/hooks.json#1',

@@ -1,5 +1,6 @@
 import { coversPath } from './gitignore.ts'
 import { isOfWindows, listPlaces, relativePath } from './path.ts'
+import { findHome } from './path-aliases.ts'
 import { matchesWildcard } from './wildcard.ts'
 
 /** Where the paths of a rule begin; all absolute, null when not known. */
@@ -50,11 +51,6 @@ function covers(pattern: string, target: string, base: string | null): Covering 
 function coversHome(pattern: string, path: string, target: string, home: string | null): Covering {
   if (/^~[/\\]/.test(path)) return listPlaces(path.slice(2), null).some((rest) => coversPath(pattern, rest)) ? 'yes' : 'no'
   return covers(pattern, target, home ?? findHome(target))
-}
-
-/** Nobody records whose home folder it was: what lies in one is taken to lie in the right one. */
-function findHome(target: string): string | null {
-  return /^(?:\/(?:home|Users)\/[^/]+|\/root|[A-Z]:\/Users\/[^/]+)(?=\/)/i.exec(target)?.[0] ?? null
 }
 
 function toPosix(target: string): string {

@@ -1,3 +1,4 @@
+import { listAliases } from './path-aliases.ts'
 import { compilePathGlob } from './path-glob.ts'
 import { isWindowsPath, mountToDrive, spellWindowsPath } from './windows-path.ts'
 
@@ -30,8 +31,8 @@ function withoutDot(pattern: string): string {
 export function spellPath(path: string, cwd: string | null): string[] {
   const folders = cwd === null ? [] : listPlaces(cwd, null)
   const spellings = listPlaces(path, cwd).flatMap((place) => {
-    const relative = folders.map((folder) => relativePath(folder, place)).find((each) => each !== null)
-    return [place, relative ?? place]
+    const relatives = folders.map((folder) => relativePath(folder, place)).filter((each) => each !== null)
+    return [place, ...relatives]
   })
   const slashes = isOfWindows(path, cwd) ? path.replaceAll('\\', '/') : path
   return [...new Set([path, slashes, ...spellings])].filter((spelling) => spelling !== '')
@@ -44,14 +45,17 @@ export function isOfWindows(path: string, cwd: string | null): boolean {
 
 /**
  * The places that a recorded path may mean: the working directory before it where it is relative, `.` and `..` resolved, `/` as separator.
- * Two when it has backslashes and nothing tells whether they separate or belong to a name.
+ * Several when it has backslashes and nothing tells whether they separate or belong to a name, and when the system knows it by other names.
  */
 export function listPlaces(path: string, cwd: string | null): string[] {
-  const places: string[] = []
-  const isWindows = isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd))
-  if (!isWindows) places.push(normalisePath(`${path.startsWith('/') || cwd === null ? '' : `${cwd}/`}${path}`.replace(/^\/+/, '/')))
-  if (isOfWindows(path, cwd)) places.push(normalisePath(spellWindowsPath(path, cwd)))
-  return places
+  return [...new Set([path, ...listAliases(path, cwd)].flatMap((each) => placePath(each, cwd)))]
+}
+
+function placePath(path: string, cwd: string | null): string[] {
+  const windows = isOfWindows(path, cwd) ? [normalisePath(spellWindowsPath(path, cwd))] : []
+  if (isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd))) return windows
+  const whole = path.startsWith('/') || cwd === null ? path : `${cwd}/${path}`
+  return [normalisePath(whole.replace(/^\/+/, '/')), ...windows]
 }
 
 /** The path below a folder, both as `listPlaces` spells them; `..` leads out of it; null on another drive. */

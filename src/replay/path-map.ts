@@ -42,7 +42,10 @@ function patternOf(root: string): RegExp {
   const isShort = root.split('/').filter((part) => part !== '').length < 2
   // macOS takes `/users/x` for `/Users/x`, unless somebody has set it up otherwise.
   const isCaseless = /^\/(?:Users|Volumes)\//.test(root)
-  return new RegExp(`${isShort ? BEGINS_WORD : BEGINS_PATH}${escapeRegExp(root)}${ENDS}`, isCaseless ? 'giu' : 'gu')
+  // There `/tmp` and `/var` are links into `/private`.
+  const linked = /^(?:\/private)?(\/(?:tmp|var)\/.*)$/s.exec(root)?.[1]
+  const body = linked === undefined ? escapeRegExp(root) : `(?:/private)?${escapeRegExp(linked)}`
+  return new RegExp(`${isShort ? BEGINS_WORD : BEGINS_PATH}${body}${ENDS}`, isCaseless ? 'giu' : 'gu')
 }
 
 /** Both slashes separate on Windows, and in a quoted string a backslash stands twice. */

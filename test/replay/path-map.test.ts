@@ -99,6 +99,8 @@ describe('another spelling of a path escapes no rule', () => {
     ['/mnt/c/repo/app', 'C:\\repo\\app\\x', '/tmp/w/x'],
     ['\\\\server\\share\\app', '//Server/share/app/x', '/tmp/w/x'],
     ['/Users/dev/app', 'cat /users/Dev/app/x', 'cat /tmp/w/x'],
+    ['/private/tmp/app', 'cat /tmp/app/x', 'cat /tmp/w/x'],
+    ['/tmp/app', 'cat /private/tmp/app/x /tmp/app/y', 'cat /tmp/w/x /tmp/w/y'],
     ['/app', 'cat /app/x', 'cat /tmp/w/x'],
     ['/app', 'cat "/app/x" --to=/app/y', 'cat "/tmp/w/x" --to=/tmp/w/y'],
   ])('root %s: %s → %s', (root, from, to) => expect(mapPaths(root, '/tmp/w').text(from)).toBe(to))

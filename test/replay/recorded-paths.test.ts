@@ -120,6 +120,33 @@ describe.each(GUARDS)('%s', (_, dialect, files) => {
   })
 })
 
+/** A session's folder, and a path that its system takes for `secrets/a` in it. */
+const ALIASES: [string, string][] = [
+  ['/home/dev/app', '~/app/secrets/a'],
+  ['/home/dev/app', '~dev/app/secrets/a'],
+  ['C:\\Users\\dev\\app', '~\\app\\secrets\\a'],
+  ['/private/tmp/app', '/tmp/app/secrets/a'],
+  ['/tmp/app', '/private/tmp/app/secrets/a'],
+  ['/home/dev/app', '/proc/self/cwd/secrets/a'],
+  ['/home/dev/app', '/proc/1/root/home/dev/app/secrets/a'],
+  ['/home/dev/app', '/home/dev//app/./x/../secrets/a'],
+]
+
+test.for(GUARDS)('%s sees a file by every name that the system has for it', async ([, dialect, files], context) => {
+  for (const [root, file_path] of ALIASES) {
+    expect(await rule(context, dialect, files, session(root, [['Read', { file_path }]])), file_path).toEqual(['deny'])
+  }
+})
+
+test('a rule and a path may compose their letters otherwise', async (context) => {
+  for (const [dialect, files] of [
+    [claudeCode, claudeRule('Read(geheim-\u00e4/**)')],
+    [luxe, luxeRule('geheim-\u00e4/**')],
+    [lecode, lecodeRule('geheim-\u00e4/*')],
+  ] as const)
+    expect(await rule(context, dialect, files, session('/home/dev/app', [['Read', { file_path: 'geheim-a\u0308/x' }]]))).toEqual(['deny'])
+})
+
 /** Every way to guard a folder by the place where it was recorded. */
 const RECORDED: [string, Dialect, Record<string, string>][] = [
   ['a deny rule of Claude Code', claudeCode, claudeRule('Read(//home/dev/app/secrets/**)')],

@@ -12,11 +12,12 @@ interface Counts {
 export function auditHookAnswers(emit: (draft: FindingDraft) => void): Audit {
   const counts = new Map<string, Counts>()
   return {
-    see: ({ judgements, event }) => {
+    see: ({ judgements, event, happened }) => {
       for (const judgement of judgements) {
+        const seen = { session: event.session.id, isRefused: happened && judgement.ruled.ruling === 'deny' }
         for (const verdict of judgement.verdicts) {
           countSilence(counts, verdict)
-          for (const note of verdict.notes) emit(describeNote(verdict, note, event.session.id))
+          for (const note of verdict.notes) emit(describeNote(verdict, note, seen))
           if (event.kind === 'post_tool' && verdict.verdict === 'deny') emit(describeFeedback(verdict, judgement, event.session.id))
         }
       }
@@ -33,11 +34,15 @@ function countSilence(counts: Map<string, Counts>, verdict: HookVerdict): void {
   counts.set(verdict.hook.id, known)
 }
 
-function describeNote(verdict: HookVerdict, note: { id: string; message: string }, session: string): FindingDraft {
+function describeNote(
+  verdict: HookVerdict,
+  note: { id: string; message: string },
+  seen: { session: string; isRefused: boolean },
+): FindingDraft {
   const { hook } = verdict
-  const level = note.id === 'answer-key-ignored' ? 'notice' : 'warning'
+  const level = note.id === 'answer-key-ignored' ? 'notice' : note.id === 'deny-lost' && seen.isRefused ? 'error' : 'warning'
   const about = [hook.dialect, hook.command, note.message]
-  return { id: note.id, level, message: note.message, at: hook.at, session, hook: hook.id, about }
+  return { id: note.id, level, message: note.message, at: hook.at, session: seen.session, hook: hook.id, about }
 }
 
 function describeFeedback(verdict: HookVerdict, judgement: Judgement, session: string): FindingDraft {

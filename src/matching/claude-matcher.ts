@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model/event.ts'
 import { matchClaudeCommand } from './claude-command.ts'
-import { type ClaudeRoots, coversClaudePath } from './claude-path.ts'
+import { type ClaudeRoots, type Covering, coversClaudePath } from './claude-path.ts'
 import { searchText } from './regex.ts'
 import { matchesWildcard } from './wildcard.ts'
 
@@ -143,8 +143,12 @@ const PATH_KEYS = ['file_path', 'notebook_path', 'path']
 function matchFile(rule: string, content: string, args: JsonObject, roots: ClaudeRoots): ClaudeRuleMatch {
   const paths = PATH_KEYS.map((key) => readString(args, key)).filter((path) => path !== null)
   if (paths.length === 0) return unclear('the call has no path, so the hook runs')
-  const hit = paths.find((path) => coversClaudePath(content, path, roots))
-  return hit === undefined ? misses(`"${rule}" does not cover "${paths[0]}"`) : covers(`"${rule}" covers "${hit}"`)
+  const find = (wanted: Covering) => paths.find((path) => coversClaudePath(content, path, roots) === wanted)
+  const hit = find('yes')
+  if (hit !== undefined) return covers(`"${rule}" covers "${hit}"`)
+  const open = find('unknown')
+  if (open === undefined) return misses(`"${rule}" does not cover "${paths[0]}"`)
+  return unclear(`where "${rule}" begins is not known, so that it may cover "${open}" and the hook runs`)
 }
 
 function matchDomain(rule: string, domain: string, args: JsonObject): ClaudeRuleMatch {

@@ -3,6 +3,7 @@ import { matchesFnmatch } from './fnmatch.ts'
 import { listLecodeTargets, listLecodeToolNames } from './lecode-target.ts'
 import { translatePythonRegex } from './python-regex.ts'
 import { searchText } from './regex.ts'
+import { isWindowsPath } from './windows-path.ts'
 
 export type LecodeDecision = 'deny' | 'ask' | 'allow'
 
@@ -50,10 +51,11 @@ export function decideByLecodeRules(
 ): { decision: LecodeDecision; rule: LecodeRule; target: string } | null {
   const names = listLecodeToolNames(tool)
   const targets = listLecodeTargets(tool, args, cwd)
+  const isWindows = (target: string) => isWindowsPath(target) || (cwd !== null && isWindowsPath(cwd))
   for (const decision of BY_SEVERITY) {
     for (const rule of rules) {
       if (rule.decision !== decision || !names.includes(rule.tool)) continue
-      const target = targets.find((text) => matchesRule(rule, text))
+      const target = targets.find((text) => matchesRule(rule, text) || (isWindows(text) && matchesNormalised(rule, text)))
       if (target !== undefined) return { decision, rule, target }
     }
   }
@@ -72,6 +74,12 @@ function matchesRule(rule: LecodeRule, target: string): boolean {
   const translated = translatePythonRegex(rule.pattern)
   if (translated.kind === 'regex') return searchText(translated.regex, target) !== 'absent'
   return translated.kind === 'untranslatable'
+}
+
+/** Python's fnmatch compares normalised texts, which on Windows have small letters and backslashes: https://docs.python.org/3/library/fnmatch.html */
+function matchesNormalised(rule: LecodeRule, target: string): boolean {
+  const normalise = (text: string) => text.replaceAll('/', '\\').toLowerCase()
+  return rule.kind === 'glob' && matchesFnmatch(normalise(rule.pattern), normalise(target))
 }
 
 function readList(decision: LecodeDecision, tool: string, list: unknown, found: LecodeRules): void {

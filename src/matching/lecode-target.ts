@@ -1,5 +1,5 @@
 import type { JsonObject } from '../model/event.ts'
-import { spellPath } from './path.ts'
+import { isOfWindows, spellPath } from './path.ts'
 
 /** The names under which a rule may know a tool: an MCP tool has two spellings. */
 export function listLecodeToolNames(tool: string): string[] {
@@ -29,7 +29,10 @@ const PATH_TOOLS = new Set(['read', 'write', 'edit', 'list_dir'])
 const SEARCH_TOOLS = new Set(['grep', 'find_files'])
 
 function spellTarget(path: string, cwd: string | null): string[] {
-  return path === '' ? [''] : spellPath(path, cwd)
+  if (path === '') return ['']
+  const spellings = spellPath(path, cwd)
+  // Python's own spelling there.
+  return isOfWindows(path, cwd) ? [...new Set([...spellings, ...spellings.map((each) => each.replaceAll('/', '\\'))])] : spellings
 }
 
 function splitMcpName(tool: string): { server: string; name: string } | null {

@@ -1,8 +1,8 @@
 import picomatch from 'picomatch'
 import { searchText } from './regex.ts'
 
-/** Which glob language: picomatch's own, or gitignore's (no braces, no extended globs, letter case does not count). */
-export type GlobLanguage = 'shell' | 'gitignore'
+/** Which glob language: picomatch's own; that without letter case; or gitignore's (no braces, no extended globs, no letter case). */
+export type GlobLanguage = 'shell' | 'windows' | 'gitignore'
 
 /**
  * Compiles a path glob: `*` stops at `/`, `**` does not, dot files count, a leading `!` is literal. What is too long to try,
@@ -27,6 +27,7 @@ const compiled = new Map<string, (path: string) => boolean>()
 
 const LANGUAGES = {
   shell: {},
+  windows: { nocase: true },
   gitignore: { nobrace: true, noextglob: true, nocase: true },
 } as const
 

@@ -58,6 +58,8 @@ export interface SeenEvent {
   startsIn: string
   /** Absolute and existing: the project root inside the workspace. */
   projectRoot: string
+  /** The call's arguments and folders exactly as recorded: rules may name those. null when there is no call, or no folder was recorded. */
+  asRecorded: { args: JsonObject; cwd: string; root: string } | null
   /** Absolute: a copy of the transcript that hooks may read. */
   transcriptPath: string
 }
@@ -151,4 +153,6 @@ export interface Dialect {
   /** Every project path that `load` may read, whatever is there, relative to the project root; `parents` as in HookTree. */
   candidates(parents: readonly string[]): string[]
   merge(verdicts: HookVerdict[], event: SeenEvent): Merged
+  /** The agent's own words for an event that its hooks stop, as far as they are known. `reason` null: no hook gave one. */
+  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: EventKind): string | null
 }

@@ -27,6 +27,12 @@ export interface Judgement {
   verdicts: HookVerdict[]
   /** The whole arguments after the rewrite that the merge chose. */
   rewritten: JsonObject | null
+  /** What the hooks add for the model to see, in their order, one below the other; null when nothing. */
+  context: string | null
+  /** What the agent itself says when its hooks stop the event, word for word; null when they do not, or when its words are not known. */
+  told: string | null
+  /** The gate stopped an earlier event of the same turn, so that this one would not have come as it was recorded. */
+  afterBlock: boolean
 }
 
 /** One recorded event with all dialects' judgements of it: what audits fold over. Texts show paths relative to the repository. */

@@ -23,6 +23,9 @@ export interface EventLine {
   rewritten: unknown
   /** True for a moment that is not recorded, but follows from what stands around it. */
   synthetic: boolean
+  context: string | null
+  told: string | null
+  after_block: boolean
   verdicts: {
     hook: string
     at: { path: string; line: number | null }

@@ -40,10 +40,10 @@ export function ruleEvent(input: RuleInput): Ruled {
   if (stopped) return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why)
   const failed = input.verdicts.find((each) => each.failure !== null)
   if (failed?.failure && input.onHookFailure === 'deny') return deny('failure', `hook failed: ${failed.failure.detail}`)
-  const ask = findAsk(input)
-  if (ask === null) return allow(input.reason)
-  const answer = answerAsk(input, ask)
-  return answer.ruling === 'deny' ? deny('ask', answer.why) : allow(answer.why)
+  const answers = listAsks(input).map((ask) => answerAsk(input, ask))
+  const refused = answers.find((each) => each.ruling === 'deny')
+  if (refused !== undefined) return deny('ask', refused.why)
+  return allow(answers[0]?.why ?? input.reason)
 }
 
 interface Ask {
@@ -51,13 +51,18 @@ interface Ask {
   reason: string
 }
 
-function findAsk(input: RuleInput): Ask | null {
-  if (input.dialect.holds.includes(input.native)) {
-    // A prompt's ask has no prompt to raise in some agents; the gate refuses it all the same.
-    return { from: 'hook', reason: input.reason ?? 'asked without a reason' }
-  }
-  const rule = [input.rewritten === null ? input.permission : input.rewritten.permission].find((each) => each?.decision === 'ask')
-  return rule ? { from: 'rule', reason: rule.why } : null
+/** Each is asked for itself: what silences a hook's ask does not lift a rule's. */
+function listAsks(input: RuleInput): Ask[] {
+  // A prompt's ask has no prompt to raise in some agents; the gate refuses it all the same.
+  const held = input.dialect.holds.includes(input.native)
+  const hook: Ask[] = held ? [{ from: 'hook', reason: input.reason ?? 'asked without a reason' }] : []
+  return [...hook, ...listRulings(input).flatMap((each): Ask[] => (each.decision === 'ask' ? [{ from: 'rule', reason: each.why }] : []))]
+}
+
+/** Where rules come before hooks they have spoken to the call as recorded, rewritten or not; where they come after, only to what it became. */
+function listRulings({ permission, rewritten }: RuleInput): PermissionRuling[] {
+  const rulings = rewritten === null ? [permission] : [rewritten.checkedLive ? null : permission, rewritten.permission]
+  return rulings.filter((each) => each !== null)
 }
 
 function answerAsk(input: RuleInput, ask: Ask): { ruling: 'allow' | 'deny'; why: string } {
@@ -90,8 +95,9 @@ function judgeLive(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: strin
     if (input.rewritten.checkedLive) return by(input.rewritten.permission)
     return { live: 'runs', liveWhy: 'a rewritten call is not checked against permission rules there' }
   }
-  const ask = findAsk(input)
-  if (ask !== null) return by(ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input))
+  const answers = listAsks(input).map((ask) => (ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input)))
+  const answer = answers.find((each) => each.decision === 'deny') ?? answers[0]
+  if (answer !== undefined) return by(answer)
   const failed = input.verdicts.find((each) => each.failure !== null)
   if (failed?.failure) return { live: 'runs', liveWhy: 'a hook that fails does not block there' }
   return { live: 'runs', liveWhy: 'no hook objected' }

@@ -1,12 +1,15 @@
 import type { Dialect, Loaded, LoadedHook, SeenEvent } from '../model/dialect.ts'
-import type { JsonObject } from '../model/event.ts'
 import type { Ending, HookStart, HookVerdict } from '../model/hook.ts'
+import type { PathMap } from './path-map.ts'
+import { fires, withArgs } from './readings.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface AskContext {
   dialect: Dialect
   loaded: Loaded
   workspace: Workspace
+  /** From the workspace back to the recorded root. */
+  recorded: PathMap
   /** Before the agent's own variables. */
   environment: Record<string, string>
   run(start: HookStart): Promise<Ending>
@@ -16,18 +19,18 @@ export interface AskContext {
 export async function askHooks(event: SeenEvent, context: AskContext): Promise<HookVerdict[]> {
   const hooks = context.loaded.hooks.filter((hook) => hook.trusted && hook.kind === event.kind)
   if (context.dialect.order === 'parallel') {
-    const firing = dropRepeats(hooks.filter((hook) => hook.matches(event).fires))
+    const firing = dropRepeats(hooks.filter((hook) => fires(hook, event, context)))
     return Promise.all(firing.map((hook) => askHook(hook, event, context)))
   }
   const verdicts: HookVerdict[] = []
   let current = event
   for (const hook of hooks) {
     // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
-    if (!hook.matches(event).fires && !(current !== event && hook.matches(current).fires)) continue
+    if (!fires(hook, event, context) && !(current !== event && fires(hook, current, context))) continue
     const verdict = await askHook(hook, current, context)
     verdicts.push(verdict)
     if (verdict.endsChain) break
-    if (context.dialect.feedsRewrites) current = applyRewrites(event, verdicts, context.dialect)
+    if (context.dialect.feedsRewrites) current = applyRewrites(event, verdicts, context)
   }
   return verdicts
 }
@@ -42,14 +45,9 @@ function dropRepeats(hooks: LoadedHook[]): LoadedHook[] {
   })
 }
 
-function applyRewrites(event: SeenEvent, verdicts: HookVerdict[], dialect: Dialect): SeenEvent {
+function applyRewrites(event: SeenEvent, verdicts: HookVerdict[], { dialect, recorded }: AskContext): SeenEvent {
   const { rewritten } = dialect.merge(verdicts, event)
-  return rewritten === null ? event : withArgs(event, rewritten)
-}
-
-/** The event with other arguments: the call as rewritten. */
-export function withArgs(event: SeenEvent, args: JsonObject): SeenEvent {
-  return event.tool === null ? event : { ...event, tool: { ...event.tool, args } }
+  return rewritten === null ? event : withArgs(event, rewritten, recorded)
 }
 
 async function askHook(hook: LoadedHook, event: SeenEvent, context: AskContext): Promise<HookVerdict> {

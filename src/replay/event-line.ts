@@ -23,6 +23,9 @@ export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine 
     args: makeSafeDeep(showArguments(seen)),
     rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
     synthetic: seen.moment?.synthetic ?? false,
+    context: safe(judgement.context),
+    told: safe(judgement.told),
+    after_block: judgement.afterBlock,
     verdicts: judgement.verdicts.map((verdict) => ({
       hook: makeSafe(verdict.hook.id),
       at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },

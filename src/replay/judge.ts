@@ -1,9 +1,10 @@
-import type { Loaded, SeenEvent } from '../model/dialect.ts'
-import type { JsonObject } from '../model/event.ts'
-import type { HookVerdict } from '../model/hook.ts'
+import type { SeenEvent } from '../model/dialect.ts'
+import type { EventKind, JsonObject } from '../model/event.ts'
+import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { type OnAsk, type OnHookFailure, ruleEvent } from '../policy/rule.ts'
-import { type AskContext, askHooks, withArgs } from './ask-hooks.ts'
+import { type AskContext, askHooks } from './ask-hooks.ts'
+import { permit, withArgs } from './readings.ts'
 
 export interface JudgeContext extends AskContext {
   onAsk: OnAsk
@@ -18,23 +19,39 @@ export async function judgeEvent(event: SeenEvent, context: JudgeContext): Promi
 
 function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeContext): Judgement {
   const { dialect, loaded } = context
-  const { native, reason, rewritten } = dialect.merge(verdicts, event)
+  const merged = dialect.merge(verdicts, event)
+  const { native, reason, rewritten } = merged
   const ruled = ruleEvent({
     ...{ dialect, event: event.kind, native, reason, verdicts },
-    permission: event.kind === 'pre_tool' ? permit(loaded, event, 'recorded') : null,
+    permission: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
     rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
     askSetting: loaded.askSetting,
     nativeAsk: loaded.nativeAsk ?? null,
     onAsk: context.onAsk,
     onHookFailure: context.onHookFailure,
   })
-  return { dialect: dialect.id, event, native, ruled, verdicts, rewritten }
+  const told = dialect.tell?.(merged, event.kind) ?? null
+  return {
+    dialect: dialect.id,
+    event,
+    native,
+    ruled,
+    verdicts,
+    rewritten,
+    context: joinContexts(verdicts, { native, kind: event.kind }),
+    told,
+    afterBlock: false,
+  }
 }
 
-function permit(loaded: Loaded, event: SeenEvent, of: 'recorded' | 'rewritten') {
-  return event.tool === null ? null : loaded.permit(event.tool, event, of)
+/** What is said beside a refused prompt goes with the prompt. */
+function joinContexts(verdicts: readonly HookVerdict[], { native, kind }: { native: Decision; kind: EventKind }): string | null {
+  if (kind === 'prompt' && native === 'deny') return null
+  const contexts = verdicts.flatMap((each) => (each.context === null ? [] : [each.context]))
+  return contexts.length === 0 ? null : contexts.join('\n')
 }
 
-function permitRewritten(event: SeenEvent, args: JsonObject, { loaded, dialect }: JudgeContext) {
-  return { permission: permit(loaded, withArgs(event, args), 'rewritten'), checkedLive: dialect.permissionRules === 'after-hooks' }
+function permitRewritten(event: SeenEvent, args: JsonObject, context: JudgeContext) {
+  const rewritten = withArgs(event, args, context.recorded)
+  return { permission: permit(rewritten, 'rewritten', context), checkedLive: context.dialect.permissionRules === 'after-hooks' }
 }

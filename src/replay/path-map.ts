@@ -15,7 +15,11 @@ export function mapPaths(from: string | undefined, to: string): PathMap {
   const root = trimSlashes(from)
   if (root === to) return KEEP_PATHS
   const pattern = patternOf(root)
-  const text = (value: string) => straighten(value).replace(pattern, () => to)
+  const text = (value: string) => {
+    const straight = straighten(value)
+    const mapped = straight.replace(pattern, () => to)
+    return mapped === straight ? value : mapped
+  }
   return { text, args: (args) => mapStrings(args, text) }
 }
 
@@ -24,32 +28,62 @@ const BEGINS_WORD = `(?<=^|[\\s=:(,;|&<>]|(?:^|[\\s=:(,;|&<>])["'])(?<!:/)`
 /** Where a longer one may begin. */
 const BEGINS_PATH = '(?<![\\p{L}\\p{N}_.~})-])'
 const ENDS = '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])'
+/** How the programs of one Windows machine write a drive: itself, Git Bash, WSL, Cygwin. */
+const DRIVE = /^(?:(?:[/\\]{2}[?.][/\\])?([A-Za-z]):|\/(?:mnt\/|cygdrive\/)([A-Za-z]))(?=[/\\])/
 
 function patternOf(root: string): RegExp {
-  const isShort = root.split(/[/\\]/).filter((part) => part !== '').length < 2
-  const isWindows = /^[A-Za-z]:/.test(root)
-  const body = isWindows ? root.split(/[/\\]/).map(escapeRegExp).join('[/\\\\]') : escapeRegExp(root)
-  return new RegExp(`${isShort && !isWindows ? BEGINS_WORD : BEGINS_PATH}${body}${ENDS}`, isWindows ? 'giu' : 'gu')
+  const drive = DRIVE.exec(root)
+  const letter = drive?.[1] ?? drive?.[2]
+  if (drive && letter) {
+    const forms = `(?:(?:[/\\\\]{2}[?.][/\\\\])?${letter}:|/(?:mnt/|cygdrive/)?${letter})`
+    return new RegExp(`${BEGINS_PATH}${forms}${anySlashes(root.slice(drive[0].length))}${ENDS}`, 'giu')
+  }
+  if (root.startsWith('\\')) return new RegExp(`${BEGINS_PATH}${anySlashes(root)}${ENDS}`, 'giu')
+  const isShort = root.split('/').filter((part) => part !== '').length < 2
+  // macOS takes `/users/x` for `/Users/x`, unless somebody has set it up otherwise.
+  const isCaseless = /^\/(?:Users|Volumes)\//.test(root)
+  // There `/tmp` and `/var` are links into `/private`.
+  const linked = /^(?:\/private)?(\/(?:tmp|var)\/.*)$/s.exec(root)?.[1]
+  const body = linked === undefined ? escapeRegExp(root) : `(?:/private)?${escapeRegExp(linked)}`
+  return new RegExp(`${isShort ? BEGINS_WORD : BEGINS_PATH}${body}${ENDS}`, isCaseless ? 'giu' : 'gu')
+}
+
+/** Both slashes separate on Windows, and in a quoted string a backslash stands twice. */
+function anySlashes(path: string): string {
+  return path
+    .split(/[/\\]+/)
+    .map(escapeRegExp)
+    .join('[/\\\\]+')
 }
 
 /** A text that is one absolute path and nothing else, in its plain spelling: an agent resolves `//` and `..` before it touches a file. */
 function straighten(text: string): string {
-  if (/^[A-Za-z]:[/\\][^\n]*$/.test(text)) return path.win32.normalize(text).replaceAll('\\', '/')
+  if (/^(?:[A-Za-z]:[/\\]|\\\\)[^\n]*$/.test(text)) return path.win32.normalize(text).replaceAll('\\', '/')
   return /^\/[^\n\s]*$/.test(text) && /\/(?:\/|\.\.?(?:\/|$))/.test(text) ? path.posix.normalize(text) : text
 }
 
 /** Folders of the system: a project lies in none of them, and one that is claimed to would hide what a call reaches for. */
 const SYSTEM =
-  /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|sys|usr|System|Library|Applications)(?:\/|$)|^[A-Za-z]:[/\\](?:Windows|Program Files)/i
-/** Folders that hold projects, but are none. */
+  /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|sys|usr|System|Library|Applications)(?:\/|$)|^[A-Z]:\/(?:Windows|Program Files|ProgramData)/i
+/** Folders that hold projects, but are none; `//server/share` is one of them. */
 const ABOVE_PROJECTS =
-  /^\/(?:home|root|Users|tmp|var|opt|srv|mnt|media|Volumes|private|snap)?$|^\/(?:home|Users)\/[^/]+$|^\/var\/[^/]+$|^[A-Za-z]:[/\\]?$|^[A-Za-z]:[/\\]Users(?:[/\\][^/\\]+)?$/
+  /^\/(?:home|root|Users|tmp|var|opt|srv|mnt|media|Volumes|private|snap)?$|^\/(?:home|Users)\/[^/]+$|^\/var\/[^/]+$|^[A-Z]:\/?$|^[A-Z]:\/Users(?:\/[^/]+)?$|^\/\/[^/]+(?:\/[^/]+)?$/i
 
 /** Whether a recorded root can be a project's: a transcript may claim anything, and what is mapped is not what was recorded. */
 export function isProjectRoot(root: string): boolean {
   const trimmed = trimSlashes(root)
-  const isAbsolute = /^(?:\/|[A-Za-z]:[/\\])/.test(trimmed)
-  return isAbsolute && !/(?:^|[/\\])\.\.?(?:[/\\]|$)|[\n\0]/.test(trimmed) && !SYSTEM.test(trimmed) && !ABOVE_PROJECTS.test(trimmed)
+  if (!/^(?:\/|[A-Za-z]:[/\\]|\\\\)/.test(trimmed) || /(?:^|[/\\])\.\.?(?:[/\\]|$)|[\n\0]/.test(trimmed.replace(DEVICE, ''))) return false
+  const place = plainPlace(trimmed)
+  return !SYSTEM.test(place) && !ABOVE_PROJECTS.test(place)
+}
+
+const DEVICE = /^[/\\]{2}[?.][/\\](?:UNC[/\\])?/i
+
+/** A root as the machine itself would name it: without `\\?\`, a drive for `/mnt/c` and for the share `C$`, the path within WSL's own share. */
+function plainPlace(root: string): string {
+  if (root.startsWith('/') && !DEVICE.test(root)) return root.replace(/^\/(?:mnt|cygdrive)\/([a-z])(?=\/|$)/i, '$1:')
+  const slashes = root.replace(DEVICE, (device) => (/unc.$/i.test(device) ? '//' : '')).replaceAll('\\', '/')
+  return slashes.replace(/^\/\/[^/]+\/([a-z])\$(?=\/|$)/i, '$1:').replace(/^\/\/wsl(?:\$|\.localhost)\/[^/]+(?=\/)/i, '')
 }
 
 function trimSlashes(root: string): string {

@@ -7,10 +7,12 @@ import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import { buildEnvironment } from './environment.ts'
 import { withFileChanges } from './file-changes.ts'
 import { judgeEvent } from './judge.ts'
-import { hideScratch, KEEP_PATHS, mapPaths } from './path-map.ts'
+import { hideScratch, KEEP_PATHS, mapPaths, type PathMap } from './path-map.ts'
+import { withArgs } from './readings.ts'
 import { seeEvent } from './see-event.ts'
 import { showJudgement } from './show-judgement.ts'
 import { copyTranscript } from './transcript-copy.ts'
+import { Turn } from './turn.ts'
 import type { Workspace } from './workspace.ts'
 import type { WorkspacePool } from './workspace-pool.ts'
 
@@ -89,6 +91,7 @@ class Desk {
   private readonly context: ReplayContext
   private workspace: Workspace | null = null
   private transcript = ''
+  private readonly turn = new Turn()
   private last: { event: PreToolEvent; judgements: Judgement[] } | null = null
 
   constructor(session: Session, source: TranscriptSource, context: ReplayContext) {
@@ -106,7 +109,8 @@ class Desk {
     if (event.kind === 'pre_tool') this.last = { event, judgements }
     const show = hideScratch(workspace)
     const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run')
-    return { event, judgements: judgements.map((each) => showJudgement(each, show)), happened }
+    const marked = this.turn.mark(event, judgements, happened)
+    return { event, judgements: marked.map((each) => showJudgement(each, show)), happened }
   }
 
   async close(): Promise<void> {
@@ -129,15 +133,17 @@ class Desk {
     const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places
     const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript })
     if (isToolEvent(event) && event.call.args === null) return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded))
+    const recorded = mapPaths(workspace.root, event.session.root ?? workspace.root)
     const judgements: Judgement[] = []
-    for (const each of seen) {
-      const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), dialect, each)
+    for (const [index, each] of seen.entries()) {
+      const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), each, { dialect, index, recorded })
       if (asked === null) continue
       judgements.push(
         await judgeEvent(asked, {
           dialect,
           loaded,
           workspace,
+          recorded,
           environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
           run: (start) => this.context.run(start, { scratch: [workspace.base] }),
           onAsk: this.context.onAsk,
@@ -149,14 +155,18 @@ class Desk {
   }
 
   /** A call that the gate blocked has no result and changes no file; one that a hook rewrote has its new arguments. */
-  private afterPre(call: ToolCall | null, dialect: Dialect, seen: SeenEvent): SeenEvent | null {
+  private afterPre(
+    call: ToolCall | null,
+    seen: SeenEvent,
+    { dialect, index, recorded }: { dialect: Dialect; index: number; recorded: PathMap },
+  ): SeenEvent | null {
     if (this.last === null || call === null || this.last.event.call !== call) return seen
-    const before = this.last.judgements.find(
-      (each) => each.dialect === dialect.id && (seen.tool === null || each.event.tool?.name === seen.tool.name),
-    )
+    const all = this.last.judgements.filter((each) => each.dialect === dialect.id)
+    if (seen.kind === 'file_changed') return all.some((each) => each.ruled.ruling === 'deny') ? null : seen
+    // One recorded call may be several in another vocabulary: the same ones, in the same order, before and after it ran.
+    const before = all[index]
     if (before?.ruled.ruling === 'deny') return null
-    if (before === undefined || before.rewritten === null || seen.tool === null) return seen
-    return { ...seen, tool: { ...seen.tool, args: before.rewritten } }
+    return before === undefined || before.rewritten === null ? seen : withArgs(seen, before.rewritten, recorded)
   }
 }
 
@@ -172,5 +182,5 @@ function ruleUnreadable({ dialect, loaded }: Configured, event: SeenEvent, recor
     rule?.decision === 'deny'
       ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
       : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason }
-  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null }
+  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null, context: null, told: null, afterBlock: false }
 }

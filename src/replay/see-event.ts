@@ -37,6 +37,7 @@ export function seeEvent(event: AgentEvent, context: SeeContext): SeenEvent[] {
     cwd: cwd === undefined ? root : shown.text(cwd),
     startsIn: cwd === undefined ? root : places.text(cwd),
     projectRoot: root,
+    asRecorded: null,
     transcriptPath: context.transcriptPath,
   }
   if (event.kind === 'prompt') return [{ ...base, prompt: shown.text(event.text) }]
@@ -46,6 +47,7 @@ export function seeEvent(event: AgentEvent, context: SeeContext): SeenEvent[] {
   return calls.map((call) => ({
     ...base,
     tool: { id: event.call.id, name: call.name, args: shown.args(call.args) },
+    asRecorded: cwd === undefined ? null : { args: call.args, cwd, root: event.session.root ?? cwd },
     translated,
     recordedTool: event.call.name,
     recorded: event.recorded,

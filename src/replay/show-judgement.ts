@@ -13,6 +13,8 @@ export function showJudgement(judgement: Judgement, show: (text: string) => stri
     ruled: { ...ruled, reason: text(ruled.reason), liveWhy: show(ruled.liveWhy) },
     verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, text)),
     rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, show),
+    context: text(judgement.context),
+    told: text(judgement.told),
   }
 }
 

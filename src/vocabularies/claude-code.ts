@@ -1,6 +1,20 @@
-import type { Action, NamedCall, Replacement, Vocabulary } from '../model/action.ts'
+import type { Action, NamedCall, Vocabulary } from '../model/action.ts'
 import { ownString } from '../model/json.ts'
 import { flagArgument, given, listArgument, numberArgument } from '../vocabulary/arguments.ts'
+import {
+  fromGrep,
+  fromRange,
+  fromReplacement,
+  fromSearch,
+  toEdit,
+  toFetch,
+  toGrep,
+  toRead,
+  toReplacement,
+  toSearch,
+  toSubagent,
+  toWrite,
+} from '../vocabulary/shapes.ts'
 
 // Tools and arguments: https://code.claude.com/docs/en/tools-reference and the schemas of Claude Code 2.1.332; MultiEdit, LS, Task and
 // TodoWrite are older tools that recorded sessions still hold.
@@ -84,39 +98,26 @@ function toAction({ name, args }: NamedCall): Action | null {
     case 'PowerShell':
       return shell(args)
     case 'Read':
-      return path === undefined
-        ? null
-        : { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) }
+      return toRead(args, path)
     case 'Write':
-      return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' }
+      return toWrite(args, path)
     case 'Edit':
-      return path === undefined ? null : { kind: 'edit', path, edits: [replacement(args)] }
+      return toEdit(path, [toReplacement(args)])
     case 'MultiEdit':
-      return path === undefined ? null : { kind: 'edit', path, edits: listArgument(args, 'edits').map(replacement) }
+      return toEdit(path, listArgument(args, 'edits').map(toReplacement))
     case 'NotebookEdit':
-      return path === undefined ? null : { kind: 'edit', path, edits: [{ old: '', new: text('new_source') ?? '' }] }
+      return toEdit(path, [{ old: '', new: text('new_source') ?? '' }])
     case 'Grep':
-      return {
-        kind: 'search',
-        in: 'contents',
-        ...common(args),
-        ...given('glob', text('glob')),
-        ...given('ignoreCase', flagArgument(args, '-i')),
-      }
+      return toGrep(args, text('path'), '-i')
     case 'Glob':
-      return { kind: 'search', in: 'names', ...common(args) }
+      return toSearch('names', args, text('path'))
     case 'LS':
-      return { kind: 'search', in: 'folder', ...common(args) }
+      return toSearch('folder', args, text('path'))
     case 'WebFetch':
-      return text('url') === undefined ? null : { kind: 'fetch', url: text('url') ?? '', ...given('prompt', text('prompt')) }
+      return toFetch(args, text('url'))
     case 'Task':
     case 'Agent':
-      return {
-        kind: 'subagent',
-        prompt: text('prompt') ?? '',
-        ...given('description', text('description')),
-        ...given('agentType', text('subagent_type')),
-      }
+      return toSubagent(args, 'subagent_type')
     case 'TodoWrite':
       return {
         kind: 'todo',
@@ -141,20 +142,14 @@ function fromAction(action: Action): NamedCall[] | null {
       return [{ name: 'Bash', args: { command: action.command, ...more } }]
     }
     case 'read':
-      return [{ name: 'Read', args: { file_path: action.path, ...given('offset', action.offset), ...given('limit', action.limit) } }]
+      return [{ name: 'Read', args: { file_path: action.path, ...fromRange(action) } }]
     case 'write':
       return [{ name: 'Write', args: { file_path: action.path, content: action.content } }]
     case 'edit':
-      return action.edits.map((edit) => ({
-        name: 'Edit',
-        args: { file_path: action.path, old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
-      }))
-    case 'search': {
-      const where = { ...given('pattern', action.pattern), ...given('path', action.path) }
-      if (action.in === 'contents')
-        return [{ name: 'Grep', args: { ...where, ...given('glob', action.glob), ...given('-i', action.ignoreCase) } }]
-      return [{ name: 'Glob', args: action.in === 'folder' ? { pattern: '*', ...where } : where }]
-    }
+      return action.edits.map((edit) => ({ name: 'Edit', args: { file_path: action.path, ...fromReplacement(edit) } }))
+    case 'search':
+      if (action.in === 'contents') return [{ name: 'Grep', args: fromGrep(action, '-i') }]
+      return [{ name: 'Glob', args: action.in === 'folder' ? { pattern: '*', ...fromSearch(action) } : fromSearch(action) }]
     case 'fetch':
       return [{ name: 'WebFetch', args: { url: action.url, prompt: action.prompt ?? '' } }]
     case 'mcp':
@@ -188,17 +183,5 @@ function shell(args: unknown): Action | null {
     ...description,
     ...given('timeoutMs', numberArgument(args, 'timeout')),
     ...given('background', flagArgument(args, 'run_in_background')),
-  }
-}
-
-function common(args: unknown): { pattern?: string; path?: string } {
-  return { ...given('pattern', ownString(args, 'pattern')), ...given('path', ownString(args, 'path')) }
-}
-
-function replacement(item: unknown): Replacement {
-  return {
-    old: ownString(item, 'old_string') ?? '',
-    new: ownString(item, 'new_string') ?? '',
-    ...given('all', flagArgument(item, 'replace_all')),
   }
 }

@@ -1,6 +1,19 @@
 import type { Action, NamedCall, Vocabulary } from '../model/action.ts'
 import { ownString } from '../model/json.ts'
 import { flagArgument, given, listArgument, numberArgument } from '../vocabulary/arguments.ts'
+import {
+  fromGrep,
+  fromRange,
+  fromReplacement,
+  fromSearch,
+  toEdit,
+  toGrep,
+  toRead,
+  toReplacement,
+  toSearch,
+  toSubagent,
+  toWrite,
+} from '../vocabulary/shapes.ts'
 
 // Tools and arguments: lecode's own source (GitHub KalvadTech/lecode, tools); MCP tools are named `mcp:SERVER:TOOL`.
 export const lecode: Vocabulary = {
@@ -42,7 +55,6 @@ function toAction({ name, args }: NamedCall): Action | null {
   const mcp = /^mcp:([^:]+):(.+)$/s.exec(name)
   if (mcp) return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args }
   const path = text('path')
-  const where = { ...given('pattern', text('pattern')), ...given('path', path) }
   switch (name) {
     case 'bash': {
       const command = text('command')
@@ -52,34 +64,19 @@ function toAction({ name, args }: NamedCall): Action | null {
       return { kind: 'shell', command, ...timeoutMs, ...given('background', flagArgument(args, 'run_in_background')) }
     }
     case 'read':
-      return path === undefined
-        ? null
-        : { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) }
+      return toRead(args, path)
     case 'write':
-      return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' }
-    case 'edit': {
-      const edit = { old: text('old_string') ?? '', new: text('new_string') ?? '', ...given('all', flagArgument(args, 'replace_all')) }
-      return path === undefined ? null : { kind: 'edit', path, edits: [edit] }
-    }
+      return toWrite(args, path)
+    case 'edit':
+      return toEdit(path, [toReplacement(args)])
     case 'grep':
-      return {
-        kind: 'search',
-        in: 'contents',
-        ...where,
-        ...given('glob', text('glob')),
-        ...given('ignoreCase', flagArgument(args, 'ignore_case')),
-      }
+      return toGrep(args, path, 'ignore_case')
     case 'find_files':
-      return { kind: 'search', in: 'names', ...where }
+      return toSearch('names', args, path)
     case 'list_dir':
-      return { kind: 'search', in: 'folder', ...where }
+      return toSearch('folder', args, path)
     case 'task':
-      return {
-        kind: 'subagent',
-        prompt: text('prompt') ?? '',
-        ...given('description', text('description')),
-        ...given('agentType', text('agent')),
-      }
+      return toSubagent(args, 'agent')
     case 'todo_write':
       return {
         kind: 'todo',
@@ -100,20 +97,15 @@ function fromAction(action: Action): NamedCall[] | null {
       return [{ name: 'bash', args: { command: action.command, ...timeout, ...given('run_in_background', action.background) } }]
     }
     case 'read':
-      return [{ name: 'read', args: { path: action.path, ...given('offset', action.offset), ...given('limit', action.limit) } }]
+      return [{ name: 'read', args: { path: action.path, ...fromRange(action) } }]
     case 'write':
       return [{ name: 'write', args: { path: action.path, content: action.content } }]
     case 'edit':
-      return action.edits.map((edit) => ({
-        name: 'edit',
-        args: { path: action.path, old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
-      }))
-    case 'search': {
-      const where = { ...given('pattern', action.pattern), ...given('path', action.path) }
-      if (action.in === 'names') return [{ name: 'find_files', args: where }]
+      return action.edits.map((edit) => ({ name: 'edit', args: { path: action.path, ...fromReplacement(edit) } }))
+    case 'search':
+      if (action.in === 'names') return [{ name: 'find_files', args: fromSearch(action) }]
       if (action.in === 'folder') return [{ name: 'list_dir', args: given('path', action.path) }]
-      return [{ name: 'grep', args: { ...where, ...given('glob', action.glob), ...given('ignore_case', action.ignoreCase) } }]
-    }
+      return [{ name: 'grep', args: fromGrep(action, 'ignore_case') }]
     case 'mcp':
       return [{ name: `mcp:${action.server}:${action.tool}`, args: action.args }]
     case 'subagent':

@@ -1,6 +1,20 @@
 import type { Action, NamedCall, Vocabulary } from '../model/action.ts'
 import { ownString } from '../model/json.ts'
-import { flagArgument, given, numberArgument } from '../vocabulary/arguments.ts'
+import { given } from '../vocabulary/arguments.ts'
+import {
+  fromGrep,
+  fromRange,
+  fromReplacement,
+  fromSearch,
+  toEdit,
+  toFetch,
+  toGrep,
+  toRead,
+  toReplacement,
+  toSearch,
+  toSubagent,
+  toWrite,
+} from '../vocabulary/shapes.ts'
 
 // Luxe's page of hooks names bash, read, edit, write, web_fetch and ast_grep, and of their arguments only bash's `command`. A translated call
 // therefore carries a path both as `path` and as `file_path`, and an address both as `url` and as `address`.
@@ -16,45 +30,27 @@ function toAction({ name, args }: NamedCall): Action | null {
   const mcp = /^mcp__(.+?)__(.+)$/s.exec(name)
   if (mcp) return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args }
   const path = text('path') ?? text('file_path')
-  const where = { ...given('pattern', text('pattern')), ...given('path', path) }
   switch (name) {
     case 'bash': {
       const command = text('command')
       return command === undefined ? null : { kind: 'shell', command }
     }
     case 'read':
-      return path === undefined
-        ? null
-        : { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) }
+      return toRead(args, path)
     case 'write':
-      return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' }
-    case 'edit': {
-      const edit = { old: text('old_string') ?? '', new: text('new_string') ?? '', ...given('all', flagArgument(args, 'replace_all')) }
-      return path === undefined ? null : { kind: 'edit', path, edits: [edit] }
-    }
+      return toWrite(args, path)
+    case 'edit':
+      return toEdit(path, [toReplacement(args)])
     case 'grep':
-      return {
-        kind: 'search',
-        in: 'contents',
-        ...where,
-        ...given('glob', text('glob')),
-        ...given('ignoreCase', flagArgument(args, 'ignore_case')),
-      }
+      return toGrep(args, path, 'ignore_case')
     case 'glob':
-      return { kind: 'search', in: 'names', ...where }
+      return toSearch('names', args, path)
     case 'list':
-      return { kind: 'search', in: 'folder', ...where }
-    case 'web_fetch': {
-      const url = text('url') ?? text('address')
-      return url === undefined ? null : { kind: 'fetch', url, ...given('prompt', text('prompt')) }
-    }
+      return toSearch('folder', args, path)
+    case 'web_fetch':
+      return toFetch(args, text('url') ?? text('address'))
     case 'task':
-      return {
-        kind: 'subagent',
-        prompt: text('prompt') ?? '',
-        ...given('description', text('description')),
-        ...given('agentType', text('agent')),
-      }
+      return toSubagent(args, 'agent')
     default:
       return null
   }
@@ -70,20 +66,15 @@ function fromAction(action: Action): NamedCall[] | null {
         },
       ]
     case 'read':
-      return [{ name: 'read', args: { ...bothPaths(action.path), ...given('offset', action.offset), ...given('limit', action.limit) } }]
+      return [{ name: 'read', args: { ...bothPaths(action.path), ...fromRange(action) } }]
     case 'write':
       return [{ name: 'write', args: { ...bothPaths(action.path), content: action.content } }]
     case 'edit':
-      return action.edits.map((edit) => ({
-        name: 'edit',
-        args: { ...bothPaths(action.path), old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
-      }))
-    case 'search': {
-      const where = { ...given('pattern', action.pattern), ...given('path', action.path) }
-      if (action.in === 'names') return [{ name: 'glob', args: where }]
+      return action.edits.map((edit) => ({ name: 'edit', args: { ...bothPaths(action.path), ...fromReplacement(edit) } }))
+    case 'search':
+      if (action.in === 'names') return [{ name: 'glob', args: fromSearch(action) }]
       if (action.in === 'folder') return [{ name: 'list', args: given('path', action.path) }]
-      return [{ name: 'grep', args: { ...where, ...given('glob', action.glob), ...given('ignore_case', action.ignoreCase) } }]
-    }
+      return [{ name: 'grep', args: fromGrep(action, 'ignore_case') }]
     case 'fetch':
       return [{ name: 'web_fetch', args: { url: action.url, address: action.url, ...given('prompt', action.prompt) } }]
     case 'mcp':

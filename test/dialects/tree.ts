@@ -31,6 +31,7 @@ export function seeCall(command: string, name = 'Bash'): SeenEvent {
     cwd: '/repo',
     startsIn: '/repo',
     projectRoot: '/repo',
+    asRecorded: null,
     transcriptPath: '/t.jsonl',
   }
 }

@@ -125,7 +125,7 @@ describe('a finding is made, with its place and level', () => {
     },
     {
       id: 'deny-lost',
-      level: 'warning',
+      level: 'error',
       at: '.luxe/hooks.json:3',
       files: {
         '.luxe/hooks.json': luxe({

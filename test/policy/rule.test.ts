@@ -101,6 +101,30 @@ describe('permission rules', () => {
   test('an ask rule is an ask like any other', () => {
     expect(rule('luxe', { permission: { decision: 'ask', why: 'rule git push *' } })).toMatchObject({ ruling: 'deny', cause: 'ask' })
   })
+  test('an ask rule that spoke before hooks holds, whatever a hook made of the call', () => {
+    const permission = { decision: 'ask', why: 'rule git push *' } as const
+    const rewritten = { permission: null, checkedLive: false }
+    expect(rule('lecode', { native: 'allow', permission, rewritten })).toMatchObject({
+      ruling: 'deny',
+      cause: 'ask',
+      reason: permission.why,
+    })
+    expect(rule('luxe', { native: 'allow', permission, rewritten: { ...rewritten, checkedLive: true } }).ruling).toBe('allow')
+  })
+  test("what silences a hook's ask does not lift a rule's", () => {
+    const permission = { decision: 'ask', why: 'rule git push *' } as const
+    const askSetting = { decision: 'allow', why: 'hook_ask: allow' } as const
+    expect(rule('luxe', { native: 'ask', reason: 'sure?', permission, askSetting })).toMatchObject({
+      ruling: 'deny',
+      cause: 'ask',
+      reason: permission.why,
+    })
+    const nativeAsk = { decision: 'deny', why: 'on_ask: deny' } as const
+    expect(rule('luxe', { native: 'ask', permission, askSetting, nativeAsk, onAsk: 'native' })).toMatchObject({
+      ruling: 'deny',
+      live: 'stopped',
+    })
+  })
   test('an allow rule lifts nothing', () => {
     expect(rule('luxe', { native: 'deny', reason: 'no', permission: { decision: 'allow', why: 'rule bash' } }).ruling).toBe('deny')
   })

@@ -33,6 +33,12 @@ describe('the recorded root becomes the workspace', () => {
     '/a/../etc',
     'C:\\',
     'C:\\Windows\\x',
+    'C:\\Users\\x',
+    '\\\\server\\share',
+    '\\\\server\\C$\\Windows\\x',
+    '\\\\?\\C:\\Windows\\x',
+    '\\\\wsl$\\Ubuntu\\etc\\x',
+    '/mnt/c/Windows/x',
     '/a\nb',
   ])('a root of %j is no project: nothing is mapped', (root) => {
     const text = `cat ${root}/shadow --force . /home/dev/x`
@@ -47,6 +53,10 @@ describe('the recorded root becomes the workspace', () => {
     '/tmp/app',
     '/Users/x/app',
     'C:\\Users\\x\\app',
+    '\\\\server\\share\\app',
+    '\\\\?\\C:\\repo\\app',
+    '\\\\wsl.localhost\\Ubuntu\\home\\x\\app',
+    '/mnt/c/Users/x/app',
     '/var/www/app',
   ])('a root of %j can be one', (root) => {
     expect(mapPaths(root, '/tmp/w').text(`${root}/src`)).toBe('/tmp/w/src')
@@ -83,6 +93,14 @@ describe('another spelling of a path escapes no rule', () => {
     ['/home/dev/app', '/home/dev/x/../app/secrets/a', '/tmp/w/secrets/a'],
     ['C:\\repo\\app', 'C:\\repo\\app\\secrets\\a', '/tmp/w/secrets/a'],
     ['C:\\repo\\app', 'c:/Repo/app/secrets/a', '/tmp/w/secrets/a'],
+    ['C:\\repo\\app', '\\\\?\\C:\\repo\\app\\secrets\\a', '/tmp/w/secrets/a'],
+    ['C:\\repo\\app', 'cat /c/repo/app/x /mnt/c/repo/app/y /cygdrive/c/repo/app/z', 'cat /tmp/w/x /tmp/w/y /tmp/w/z'],
+    ['C:\\repo\\app', 'type "C:\\\\repo\\\\app\\\\x"', 'type "/tmp/w\\\\x"'],
+    ['/mnt/c/repo/app', 'C:\\repo\\app\\x', '/tmp/w/x'],
+    ['\\\\server\\share\\app', '//Server/share/app/x', '/tmp/w/x'],
+    ['/Users/dev/app', 'cat /users/Dev/app/x', 'cat /tmp/w/x'],
+    ['/private/tmp/app', 'cat /tmp/app/x', 'cat /tmp/w/x'],
+    ['/tmp/app', 'cat /private/tmp/app/x /tmp/app/y', 'cat /tmp/w/x /tmp/w/y'],
     ['/app', 'cat /app/x', 'cat /tmp/w/x'],
     ['/app', 'cat "/app/x" --to=/app/y', 'cat "/tmp/w/x" --to=/tmp/w/y'],
   ])('root %s: %s → %s', (root, from, to) => expect(mapPaths(root, '/tmp/w').text(from)).toBe(to))
@@ -92,5 +110,10 @@ describe('another spelling of a path escapes no rule', () => {
     ['/app', 'rm -rf ~/app'],
     ['/app', '"$HOME"/app'],
     ['/home/dev/app', '/home/dev/appé/x'],
+    ['/home/dev/app', '/home/dev/App/x'],
+    ['/home/dev/app', 'C:\\temp\\..\\a'],
+    ['C:\\repo\\app', 'C:\\repo\\app2\\a'],
+    ['C:\\repo\\app', 'C:\\repo\\app\\..\\a'],
+    ['C:\\repo\\app', '/d/repo/app/a'],
   ])('root %s: %s is another place', (root, text) => expect(mapPaths(root, '/tmp/w').text(text)).toBe(text))
 })

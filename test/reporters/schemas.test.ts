@@ -25,6 +25,9 @@ const line: Required<EventLine> = {
   args: { command: 'rm -rf x' },
   rewritten: null,
   synthetic: false,
+  context: 'run the formatter',
+  told: null,
+  after_block: false,
   verdicts: [
     {
       hook: 'luxe:BeforeToolUse:.luxe/hooks.json#1',

@@ -1,4 +1,3 @@
-import { mostSevereRuling, placesOf } from '../../dialect/places.ts'
 import type { ParsedDocument } from '../../formats/document.ts'
 import { decideByLecodeRules, isDeadLecodeRule, type LecodeRule, readLecodeRules } from '../../matching/lecode-rules.ts'
 import type { ConfigFinding, PermissionRuling, SeenEvent } from '../../model/dialect.ts'
@@ -55,12 +54,8 @@ export function permitByRules(
   tool: { name: string; args: JsonObject },
   seen: SeenEvent,
 ): PermissionRuling | null {
-  return mostSevereRuling(
-    placesOf(seen).map((cwd) => {
-      const found = decideByLecodeRules(rules, tool.name, tool.args, cwd)
-      if (found === null) return null
-      const path = rules.find((rule) => rule === found.rule)?.path ?? ''
-      return { decision: found.decision, why: `${found.decision} rule matched: ${found.rule.tool} ${found.rule.pattern} in ${path}` }
-    }),
-  )
+  const found = decideByLecodeRules(rules, tool.name, tool.args, seen.cwd)
+  if (found === null) return null
+  const path = rules.find((rule) => rule === found.rule)?.path ?? ''
+  return { decision: found.decision, why: `${found.decision} rule matched: ${found.rule.tool} ${found.rule.pattern} in ${path}` }
 }

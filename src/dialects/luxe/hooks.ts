@@ -1,4 +1,3 @@
-import { placesOf } from '../../dialect/places.ts'
 import type { ParsedDocument, ValuePath } from '../../formats/document.ts'
 import { matchLuxe, readLuxeMatcher } from '../../matching/luxe-matcher.ts'
 import type { ConfigFinding, LoadedHook } from '../../model/dialect.ts'
@@ -12,7 +11,6 @@ import { findPoint, guessPoint, kindOfPoint, LUXE_POINTS } from './points.ts'
 const DEFAULT_TIMEOUT_MS = 5000
 /** The page names no cap; more than a mebibyte is no decision. */
 const OUTPUT_CAP = 1024 * 1024
-const NO_MATCH = { matched: false, why: 'there is no place to match in', loose: false }
 const SETTINGS = ['command', 'matcher', 'timeout_ms', 'on_timeout']
 
 interface Entry {
@@ -106,9 +104,8 @@ function makeHook(
     reachable: true,
     runKey: null,
     matches: (seen) => {
-      const { tool } = seen
-      const matches = placesOf(seen).map((cwd) => matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd }))
-      const { matched, why, loose } = matches.find((match) => match.matched) ?? matches[0] ?? NO_MATCH
+      const { tool, cwd } = seen
+      const { matched, why, loose } = matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd })
       return { fires: matched, why, loose }
     },
     prepare: (seen) => ({

@@ -1,4 +1,3 @@
-import { mostSevereRuling, placesOf } from '../../dialect/places.ts'
 import type { ParsedDocument } from '../../formats/document.ts'
 import { parseJson } from '../../formats/json.ts'
 import { decideByLuxeRules } from '../../matching/luxe-rules.ts'
@@ -23,8 +22,7 @@ export function loadLuxe(tree: HookTree): Loaded {
     hooks: [...user.hooks, ...project.hooks],
     findings: [...user.findings, ...project.findings],
     files: project.found,
-    permit: (tool, seen) =>
-      mostSevereRuling(placesOf(seen).map((cwd) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd }))),
+    permit: (tool, seen) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd: seen.cwd }),
     ruleCount: settings.rules.length,
     askSetting: settings.ask,
     nativeAsk: settings.onAsk,

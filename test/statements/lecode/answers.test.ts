@@ -110,12 +110,13 @@ test('L45 blanks around a verdict are not taken off', async (context) => {
   expect(verdicts).toMatchObject(Array(2).fill({ verdict: 'deny', failure: { kind: 'invalid-verdict' } }))
 })
 
-test('L46 a deny needs no reason', async (context) => {
+test('L46 a deny needs no reason: lecode then names the event', async (context) => {
   const line = await ask(context, 'PreToolUse', [say({ verdict: 'deny' })])
   expect(line).toMatchObject({
     native: 'deny',
     ruling: 'deny',
     reason: 'denied without a reason',
+    told: 'denied by hook: PreToolUse hook',
     verdicts: [{ reason: null, failure: null }],
   })
 })

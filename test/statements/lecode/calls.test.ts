@@ -11,16 +11,16 @@ const ALLOW = say({ verdict: 'allow' })
 const rewrite = (verdict: string, args: Record<string, unknown>) => say({ verdict, rewritten_input: args })
 const DENY_RM = { permissions: { rules: { deny: { bash: [{ pattern: 'rm *' }] } } } }
 
-test('L70 a denied call is blocked with the hook’s reason', async (context) => {
+test('L70 a denied call is blocked with the hook’s reason, in lecode’s words', async (context) => {
   const line = await ask(context, 'PreToolUse', [DENY])
-  expect(line).toMatchObject({ native: 'deny', ruling: 'deny', reason: 'R' })
+  expect(line).toMatchObject({ native: 'deny', ruling: 'deny', reason: 'R', told: 'denied by hook: R' })
   expect(line.findings).toMatchObject([{ id: 'call-blocked', level: 'error', live: null, message: expect.stringContaining('R') }])
 })
 
-test('L71 an ask is refused when nobody is there, and runs by on_ask: allow', async (context) => {
+test('L71 an ask is refused when nobody is there, in lecode’s words, and runs by on_ask: allow', async (context) => {
   const command = say({ verdict: 'ask', reason: 'R' })
   const refused = await ask(context, 'PreToolUse', [command])
-  expect(refused).toMatchObject({ native: 'ask', ruling: 'deny', reason: 'R' })
+  expect(refused).toMatchObject({ native: 'ask', ruling: 'deny', reason: 'R', told: 'denied: hook requires approval (R)' })
   expect(refused.findings).toMatchObject([{ id: 'ask-refused', level: 'error', live: expect.stringContaining('lecode -p') }])
   for (const on_ask of ['allow', 'native'] as const) {
     expect(await ask(context, 'PreToolUse', [command], { on_ask })).toMatchObject({ native: 'ask', ruling: 'allow', findings: [] })
@@ -61,6 +61,16 @@ test('L75 a rewrite into what a deny rule stops is told: lecode would run it', a
   const files = config({ PreToolUse: [rewrite('allow', { command: 'rm -rf x' })] }, DENY_RM)
   const { findings } = await replayOver(layOut(context, { files }), session(prompt('go'), ...bash('ls')))
   expect(findings).toMatchObject([{ id: 'rewrite-meets-deny-rule', live: expect.stringMatching(/^lecode lets it pass: .*not checked/) }])
+})
+
+test('a rewrite lifts no rule that stopped or asked about the call as recorded', async (context) => {
+  const rules = { permissions: { rules: { deny: { bash: [{ pattern: 'rm *' }] }, ask: { bash: [{ pattern: 'git push*' }] } } } }
+  const files = config({ PreToolUse: [rewrite('allow', { command: 'ls' })] }, rules)
+  const transcript = session(prompt('go'), ...bash('rm -rf x'), ...bash('git push', 'ok', 'c2'))
+  const { events, findings } = await replayOver(layOut(context, { files }), transcript)
+  const pre = events.filter((each) => each.event === 'pre_tool')
+  expect(pre).toMatchObject(Array(2).fill({ native: 'allow', ruling: 'deny', rewritten: { command: 'ls' } }))
+  expect(findings.map((finding) => finding.id)).toEqual(['call-blocked', 'ask-refused'])
 })
 
 test('L76 an allow does not lift what the permission rules deny', async (context) => {

@@ -6,14 +6,23 @@ import { seeCall } from '../../dialects/tree.ts'
 import { layOut, loadFrom, say } from '../harness.ts'
 import { ask, bash, config, judgeBy, namedSession, prompt, session } from './session.ts'
 
-test('L82 a denied prompt is blocked, and what was recorded after it is judged all the same', async (context) => {
+test('L82 a denied prompt is blocked in lecode’s words, and what was recorded in its turn is judged all the same, and marked', async (context) => {
   const hooks = { UserPromptSubmit: [say({ verdict: 'deny', reason: 'R' })], PreToolUse: [say({ verdict: 'deny', reason: 'call' })] }
   const { events, findings } = await judgeBy(context, hooks, session(prompt('go'), ...bash('ls')))
   expect(events).toMatchObject([
-    { event: 'prompt', native: 'deny', ruling: 'deny', reason: 'R', args: { prompt: 'go' } },
-    { event: 'pre_tool', ruling: 'deny', reason: 'call' },
+    { event: 'prompt', native: 'deny', ruling: 'deny', reason: 'R', told: 'error: prompt blocked by hook: R', args: { prompt: 'go' } },
+    { event: 'pre_tool', ruling: 'deny', reason: 'call', after_block: true },
   ])
+  expect(events[0]?.after_block).toBe(false)
   expect(findings.map((finding) => finding.id)).toEqual(expect.arrayContaining(['prompt-blocked', 'call-blocked']))
+})
+
+test('only the turn of the denied prompt is marked', async (context) => {
+  const hooks = { UserPromptSubmit: [`grep -q bad && ${say({ verdict: 'deny' })} || true`] }
+  const turns = [prompt('good'), ...bash('ls'), prompt('bad'), ...bash('ls', 'ok', 'c2'), prompt('good'), ...bash('ls', 'ok', 'c3')]
+  const { events } = await judgeBy(context, hooks, session(...turns))
+  expect(events.filter((each) => each.event === 'pre_tool').map((each) => each.after_block)).toEqual([false, true, false])
+  expect(events.find((each) => each.ruling === 'deny')?.told).toBe('error: prompt blocked by hook: UserPromptSubmit hook')
 })
 
 test('L83 an ask blocks a prompt in the gate, and the report says that lecode lets it through', async (context) => {

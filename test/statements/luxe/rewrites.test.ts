@@ -70,21 +70,22 @@ test('X100 the permission rules check the call as rewritten', async (t) => {
   expect((await judge('ls', 'git push')).ruled).toMatchObject({ ruling: 'allow' })
 })
 
-test('X101 context of several hooks is all added, in order', async (t) => {
+test('X101 context of several hooks is all added, in order, one below the other', async (t) => {
   const ls = bash('ls')
   const list = [say({ decision: 'allow', context: 'one' }), say(''), say({ decision: 'allow', context: 'two' })]
   const { judgements } = await replay(t, { hooks: { UserPromptSubmit: list, AfterToolUse: list } }, [prompt('hi'), ls, after(ls, 'ok')])
-  for (const judged of [judgements[0], judgements[2]]) expect(judged?.verdicts.map((each) => each.context)).toEqual(['one', null, 'two'])
+  for (const judged of [judgements[0], judgements[2]]) expect(judged).toMatchObject({ context: 'one\ntwo' })
 })
 
-test('X102 context beside a deny of a message goes with the message', async (t) => {
-  const judged = await judgeOne(t, { hooks: { UserPromptSubmit: [say({ decision: 'deny', context: 'c' })] } }, prompt('hi'))
-  expect(judged).toMatchObject({ native: 'deny', verdicts: [{ context: null }] })
+test('X102 context beside a deny of a message goes with the message, also that of an earlier hook', async (t) => {
+  const list = [say({ decision: 'allow', context: 'one' }), say({ decision: 'deny', context: 'c' })]
+  const judged = await judgeOne(t, { hooks: { UserPromptSubmit: list } }, prompt('hi'))
+  expect(judged).toMatchObject({ native: 'deny', context: null, verdicts: [{ context: 'one' }, { context: null }] })
 })
 
 test('X103 context of a hook before a deny at AfterToolUse stays', async (t) => {
   const ls = bash('ls')
   const hooks = { AfterToolUse: [say({ decision: 'allow', context: 'one' }), say({ decision: 'deny', reason: 'late' })] }
   const { judgements } = await replay(t, { hooks }, [ls, after(ls, 'ok')])
-  expect(judgements[1]?.verdicts).toMatchObject([{ context: 'one' }, { verdict: 'deny' }])
+  expect(judgements[1]).toMatchObject({ context: 'one', verdicts: [{ context: 'one' }, { verdict: 'deny' }] })
 })

@@ -88,16 +88,21 @@ function withArguments(judgement: Judgement, args: JsonObject): Judgement {
 function describeIndeterminate(judged: JudgedEvent, judgement: Judgement): FindingDraft {
   const { event } = judged
   const tool = event.kind === 'prompt' ? null : event.call.name
-  const subject = event.kind === 'prompt' ? event.text : (event.call.raw ?? '')
+  const isUnasked = judgement.ruled.cause === 'unasked'
+  const subject = isUnasked ? describeSubject(judgement) : event.kind === 'prompt' ? event.text : (event.call.raw ?? '')
+  const [unasked] = isUnasked ? judgement.unasked : []
   return {
     id: 'call-indeterminate',
     level: 'error',
     message: `${tool ?? 'prompt'} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
     at: event.at,
     session: event.session.id,
+    ...(unasked === undefined ? {} : { hook: unasked.id }),
     live: null,
-    mend: 'Record the session with whole arguments, or look at the call by hand.',
+    mend: isUnasked ? MEND_UNASKED : 'Record the session with whole arguments, or look at the call by hand.',
     event: { kind: event.kind, dialect: judgement.dialect, tool, subject, reason: judgement.ruled.reason },
-    about: [tool, subject],
+    about: [tool, subject, ...(unasked === undefined ? [] : [unasked.dialect, unasked.command])],
   }
 }
+
+const MEND_UNASKED = 'Look at it by hand, or let the hook be replayed: it is named with replay = "never" in the configuration file.'

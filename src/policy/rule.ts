@@ -18,6 +18,8 @@ export interface RuleInput {
   native: Decision
   reason: string | null
   verdicts: HookVerdict[]
+  /** Commands of hooks that the agent would have heard and that were not run. */
+  unasked: readonly string[]
   /** The permission rule that speaks to the call as recorded. */
   permission: PermissionRuling | null
   /** The permission rule that speaks to the call as rewritten; null when nothing was rewritten. */
@@ -31,6 +33,14 @@ export interface RuleInput {
 
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 export function ruleEvent(input: RuleInput): Ruled {
+  const ruled = ruleByAnswers(input)
+  const [unasked] = input.dialect.gates.includes(input.event) ? input.unasked : []
+  if (unasked === undefined || ruled.ruling !== 'allow') return ruled
+  const reason = `${unasked} is not replayed, so what it would have said is not known`
+  return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
+}
+
+function ruleByAnswers(input: RuleInput): Ruled {
   const live = judgeLive(input)
   const allow = (why: string | null = null): Ruled => ({ ruling: 'allow', cause: 'none', reason: why, ...live })
   const deny = (cause: Cause, reason: string): Ruled => ({ ruling: 'deny', cause, reason, ...live })

@@ -1,9 +1,8 @@
 import type { Loaded, SeenEvent } from '../model/dialect.ts'
 import type { JsonObject } from '../model/event.ts'
-import type { HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { type OnAsk, type OnHookFailure, ruleEvent } from '../policy/rule.ts'
-import { type AskContext, askHooks, withArgs } from './ask-hooks.ts'
+import { type AskContext, type Asked, askHooks, withArgs } from './ask-hooks.ts'
 
 export interface JudgeContext extends AskContext {
   onAsk: OnAsk
@@ -12,15 +11,15 @@ export interface JudgeContext extends AskContext {
 
 /** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. */
 export async function judgeEvent(event: SeenEvent, context: JudgeContext): Promise<Judgement> {
-  const verdicts = await askHooks(event, context)
-  return conclude(event, verdicts, context)
+  return conclude(event, await askHooks(event, context), context)
 }
 
-function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeContext): Judgement {
+function conclude(event: SeenEvent, { verdicts, unasked }: Asked, context: JudgeContext): Judgement {
   const { dialect, loaded } = context
   const { native, reason, rewritten } = dialect.merge(verdicts, event)
   const ruled = ruleEvent({
     ...{ dialect, event: event.kind, native, reason, verdicts },
+    unasked: unasked.filter((hook) => hook.isUnheard !== true).map((hook) => hook.command),
     permission: event.kind === 'pre_tool' ? permit(loaded, event, 'recorded') : null,
     rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
     askSetting: loaded.askSetting,
@@ -28,7 +27,7 @@ function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeConte
     onAsk: context.onAsk,
     onHookFailure: context.onHookFailure,
   })
-  return { dialect: dialect.id, event, native, ruled, verdicts, rewritten }
+  return { dialect: dialect.id, event, native, ruled, verdicts, unasked, rewritten }
 }
 
 function permit(loaded: Loaded, event: SeenEvent, of: 'recorded' | 'rewritten') {

@@ -4,6 +4,7 @@ import type { Ending, HookStart } from '../model/hook.ts'
 import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { SessionSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import { buildEnvironment } from './environment.ts'
 import { judgeEvent } from './judge.ts'
 import { hideScratch, KEEP_PATHS, mapPaths } from './path-map.ts'
@@ -23,6 +24,8 @@ export interface ReplayContext {
   pool: WorkspacePool
   run(start: HookStart, more: { scratch: string[] }): Promise<Ending>
   inherited: Record<string, string | undefined>
+  /** Answers of pure hooks, of all sessions. */
+  memory: AnswerMemory
   /** The checkout, where hooks come from a commit: nothing in it is trusted. */
   foreign: string | null
   /** Kinds of events to judge. */
@@ -106,6 +109,7 @@ class Desk {
           loaded,
           workspace,
           environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
+          memory: this.context.memory,
           run: (start) => this.context.run(start, { scratch: [workspace.base] }),
           onAsk: this.context.onAsk,
           onHookFailure: this.context.onHookFailure,
@@ -138,5 +142,5 @@ function ruleUnreadable({ dialect, loaded }: Configured, event: SeenEvent, recor
     rule?.decision === 'deny'
       ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
       : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason }
-  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null }
+  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], unasked: [], rewritten: null }
 }

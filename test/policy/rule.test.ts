@@ -6,7 +6,7 @@ import { type RuleInput, ruleEvent } from '../../src/policy/rule.ts'
 const hook = { id: 'x:y:z#1', dialect: 'x', event: 'y', matcher: null, command: 'c', at: { path: 'z' }, trusted: true }
 const verdict = (given: Partial<HookVerdict>): HookVerdict => ({
   ...{ verdict: 'none', reason: null, rewrite: null, context: null, failure: null, notes: [], endsChain: false },
-  ...{ hook, ms: 1, readInput: true },
+  ...{ hook, ms: 1, readInput: true, reused: false },
   ...given,
 })
 const failed = verdict({ failure: { kind: 'timeout', detail: 'timed out after 5 ms', exitCode: null } })
@@ -15,7 +15,7 @@ function rule(id: string, given: Partial<RuleInput>) {
   const dialect = dialects.find((each) => each.id === id)
   if (dialect === undefined) throw new Error(id)
   const base: RuleInput = {
-    ...{ dialect, event: 'pre_tool', native: 'none', reason: null, verdicts: [], permission: null, rewritten: null },
+    ...{ dialect, event: 'pre_tool', native: 'none', reason: null, verdicts: [], unasked: [], permission: null, rewritten: null },
     ...{ askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
   }
   return ruleEvent({ ...base, ...given })

@@ -14,6 +14,7 @@ import type { Finding } from '../../src/model/finding.ts'
 import type { EventLine, Report } from '../../src/model/report.ts'
 import { openRunner } from '../../src/process/runner.ts'
 import { readers } from '../../src/readers/index.ts'
+import { AnswerMemory } from '../../src/replay/answer-memory.ts'
 import { toEventLine } from '../../src/replay/event-line.ts'
 import { readableTree } from '../../src/replay/read-tree.ts'
 import { type ReplayContext, replaySession } from '../../src/replay/replay-session.ts'
@@ -83,7 +84,7 @@ export async function replayOver(
   const lines = path.join(scratch, 'events.jsonl')
   fs.writeFileSync(file, transcript)
   const given: Options = { ...DEFAULTS, transcripts: [file], repo: project, user_config: home, events_out: lines, ...options }
-  const around = { env: { PATH: process.env.PATH ?? '', ...env }, workflow: null }
+  const around = { env: { PATH: process.env.PATH ?? '', ...env }, workflow: null, given: [] }
   const { report } = await replay(given, around, { judged: () => undefined })
   const texts = fs.readFileSync(lines, 'utf8').split('\n')
   const events = texts.filter((text) => text !== '').map((text): EventLine => JSON.parse(text))
@@ -114,6 +115,7 @@ export async function judgeOver(
     configured: [{ dialect, loaded }],
     pool: new WorkspacePool(tree, path.join(scratch, 'work')),
     run: runner.run,
+    memory: new AnswerMemory(),
     inherited: { PATH: process.env.PATH },
     foreign: null,
     kinds: new Set(['prompt', 'pre_tool', 'post_tool']),

@@ -81,6 +81,7 @@ function makeHook(entry: { event: string; command: string; at: ConfigFinding['at
     trusted,
     kind: KINDS[event] ?? 'other',
     form: { shell: command },
+    timeoutMs: TIMEOUT_MS,
     reachable: true,
     runKey: null,
     matches: (seen) => matchEvent(event, seen),

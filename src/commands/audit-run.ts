@@ -44,6 +44,7 @@ export async function auditRun(given: {
     for (const finding of loaded.findings) emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] })
   }
   for (const finding of hooks.findings) emit({ ...finding, about: [finding.message] })
+  if (run.config.state === 'ignored') emit(describeIgnored())
   log.addAll(describeTranscripts(transcripts))
   const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) })
   log.addAll(scripts.findings)
@@ -82,6 +83,18 @@ async function compareWithCheckout({ repo, tree }: OpenedRun, used: readonly str
   const { parents } = readableTree(tree, { userConfig: null, trusted: false })
   const candidates = [CONFIG_FILE, ...dialects.flatMap((dialect) => dialect.candidates(parents))]
   return compareHookFiles({ used, candidates }, { trusted: tree.top, checkout: checkout.top, prefix: tree.prefix })
+}
+
+function describeIgnored(): FindingDraft {
+  return {
+    id: 'config-file-ignored',
+    level: 'notice',
+    message: `${CONFIG_FILE} was ignored: the work tree may be a stranger's, and its file must not loosen the gate`,
+    at: { path: CONFIG_FILE },
+    live: null,
+    mend: 'Give what it says as inputs, or set `hooks_from: base`.',
+    about: [CONFIG_FILE],
+  }
 }
 
 function describeChange(source: SessionSource, file: string): FindingDraft {

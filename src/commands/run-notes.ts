@@ -35,8 +35,7 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
 /** What the configuration file settles, and what of it does not hold. */
 export function describeConfig({ config, sources }: Pick<OpenedRun, 'config' | 'sources'>): string[] {
   const { state, options } = config
-  if (state === 'none') return []
-  if (state === 'ignored') return [`${CONFIG_FILE} was ignored: the work tree may be a stranger's, whose file must not loosen the gate.`]
+  if (state !== 'read') return []
   const say = (chosen: readonly FileOption[]) => chosen.map(({ name, value }) => `${name}: ${[value].flat().join(', ')}`).join('; ')
   const settled = options.filter(({ name }) => sources[name] === 'file')
   const beaten = options.filter(({ name }) => sources[name] !== 'file')

@@ -35,22 +35,29 @@ export class AnswerMemory {
   private bytes = 0
 
   /** The answer from memory, with its paths in this session's scratch folder; else that of the process. */
-  async ask({ key, scratch, start, isAnswer }: Question): Promise<{ ending: Ending; reused: boolean }> {
-    const known = this.kept.get(key) ?? (await this.asking.get(key)) ?? null
+  async ask(question: Question): Promise<{ ending: Ending; reused: boolean }> {
+    const { key, scratch } = question
+    const asking = this.asking.get(key)
+    const known = this.kept.get(key) ?? (asking === undefined ? null : await asking)
     if (known !== null) return { ending: mapOutput(known, SCRATCH, scratch), reused: true }
+    return asking === undefined ? this.start(question) : this.ask(question)
+  }
+
+  private async start({ key, scratch, start, isAnswer }: Question): Promise<{ ending: Ending; reused: boolean }> {
     const starting = start()
-    const answer = starting.then(
-      (ending) => (ending.kind === 'exited' && isAnswer(ending) ? mapOutput(ending, scratch, SCRATCH) : null),
-      () => null,
-    )
+    const answer = starting
+      .then(
+        (ending) => (ending.kind === 'exited' && isAnswer(ending) ? mapOutput(ending, scratch, SCRATCH) : null),
+        () => null,
+      )
+      .then((ending) => {
+        this.asking.delete(key)
+        if (ending !== null) this.keep(key, ending)
+        return ending
+      })
     this.asking.set(key, answer)
-    try {
-      const kept = await answer
-      if (kept !== null) this.keep(key, kept)
-      return { ending: await starting, reused: false }
-    } finally {
-      if (this.asking.get(key) === answer) this.asking.delete(key)
-    }
+    await answer
+    return { ending: await starting, reused: false }
   }
 
   private keep(key: string, ending: Ending): void {

@@ -105,3 +105,30 @@ describe('permission rules', () => {
     expect(rule('luxe', { native: 'deny', reason: 'no', permission: { decision: 'allow', why: 'rule bash' } }).ruling).toBe('deny')
   })
 })
+
+describe('a hook that is not replayed', () => {
+  const unasked = ['./guard.sh']
+  test.each<[string, Partial<RuleInput>]>([
+    ['when nothing else is said', {}],
+    ['when another hook allows', { native: 'allow' }],
+    ['when an ask is let pass', { native: 'ask', onAsk: 'allow' }],
+    ['when a failed hook is let pass', { verdicts: [failed], onHookFailure: 'native' }],
+    ['when a rule allows', { permission: { decision: 'allow', why: 'rule ls' } }],
+  ])('leaves the call indeterminate %s', (_, given) => {
+    expect(rule('lecode', { unasked, ...given })).toMatchObject({
+      ...{ ruling: 'indeterminate', cause: 'unasked' },
+      reason: '"./guard.sh" is not replayed, so what it would have said is not known',
+    })
+  })
+  test.each<[string, Partial<RuleInput>, string]>([
+    ['another hook', { native: 'deny', reason: 'no' }, 'hook'],
+    ['an ask that nobody answers', { native: 'ask', reason: 'sure?' }, 'ask'],
+    ['a broken hook', { verdicts: [failed] }, 'failure'],
+    ['a deny rule', { permission: { decision: 'deny', why: 'rule rm *' } }, 'rule'],
+  ])('undoes no refusal by %s', (_, given, cause) => {
+    expect(rule('lecode', { unasked, ...given })).toMatchObject({ ruling: 'deny', cause })
+  })
+  test('blocks nothing after the call', () => {
+    expect(rule('lecode', { unasked, event: 'post_tool' }).ruling).toBe('allow')
+  })
+})

@@ -13,11 +13,11 @@ import { logText } from './text/log.ts'
 
 /** The action: inputs → options → the main job → delivery → exit code. */
 async function main(env: NodeJS.ProcessEnv): Promise<number> {
-  const { options: read, errors } = readInputs(env)
+  const { options: read, given, errors } = readInputs(env)
   const report_path = read.report_path ?? path.join(env.RUNNER_TEMP || os.tmpdir(), 'hookwitness-report.json')
   const prepared = prepareOutputs({ ...read, report_path }, ['report_path'])
   const options = prepared.usable
-  const around = { env, workflow: readWorkflow(env, (file) => fs.readFileSync(file, 'utf8')) }
+  const around = { env, workflow: readWorkflow(env, (file) => fs.readFileSync(file, 'utf8')), given }
   const faults = [...errors, ...prepared.faults]
   const { report, unwritten } =
     faults.length > 0
@@ -37,5 +37,7 @@ function annotate(title: string, message: string): void {
 
 runToEnd(() => main(process.env), {
   broken: (shown) => annotate('broken', `hookwitness itself failed; this says nothing about the session. ${shown}`),
-  refused: (error) => annotate('bad-input', `${error.message}. ${error.next}`),
+  refused: (faults) => {
+    for (const { message, next } of faults) annotate('bad-input', `${message}. ${next}`)
+  },
 })

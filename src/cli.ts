@@ -14,6 +14,7 @@ import { reporters } from './reporters/index.ts'
 import { renderJson } from './reporters/json.ts'
 import { logText } from './text/log.ts'
 import { nearestName } from './text/nearest.ts'
+import { makeSafe } from './text/safe.ts'
 
 const COMMANDS = ['replay', 'hooks']
 
@@ -28,7 +29,7 @@ async function main(argv: string[]): Promise<number> {
   if (command === 'hooks') return showHooks(flags, words)
   const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out'])
   const errors = [...flags.errors, ...faults]
-  const around = { env: process.env, workflow: null }
+  const around = { env: process.env, workflow: null, given: flags.given }
   const replayed =
     errors.length > 0 ? { report: reportBadInput(options, errors), unwritten: [] } : await replay(options, around, showProgress())
   return deliver(replayed, usable)
@@ -37,7 +38,7 @@ async function main(argv: string[]): Promise<number> {
 async function showHooks({ options, errors, given }: ReadFlags, words: string[]): Promise<number> {
   const faults = [...errors, ...refuseForHooks(words, given, options.format)]
   if (faults.length > 0) return refuse(faults)
-  const { text, code } = await listHooks(options, process.env)
+  const { text, code } = await listHooks(options, { env: process.env, workflow: null, given })
   const unwritten = await show(text, options.output)
   tell(unwritten)
   return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code
@@ -74,7 +75,10 @@ function refuse(errors: readonly GateError[]): number {
 }
 
 function tell(errors: readonly GateError[]): void {
-  for (const error of errors) process.stderr.write(`error: ${logText(error.message)} (${error.code})\n  next: ${logText(error.next)}\n`)
+  for (const { message, code, next, at } of errors) {
+    const place = at === null ? '' : `${[at.path, at.line, at.column].filter((part) => part !== undefined).join(':')}: `
+    process.stderr.write(`error: ${logText(makeSafe(`${place}${message}`))} (${code})\n  next: ${logText(makeSafe(next))}\n`)
+  }
 }
 
 /** What was only asked for as text: it is the whole result, so it has to arrive. */
@@ -100,5 +104,5 @@ function showProgress() {
 
 runToEnd(() => main(process.argv.slice(2)), {
   broken: (shown) => process.stderr.write(`broken: hookwitness itself failed; this says nothing about the session.\n${logText(shown)}\n`),
-  refused: (error) => tell([error]),
+  refused: tell,
 })

@@ -1,4 +1,5 @@
 import type { LoadedHook } from '../model/dialect.ts'
+import type { Hook } from '../model/hook.ts'
 import type { Audit, FindingDraft, Judgement } from '../model/judgement.ts'
 
 /** Tool names remembered: a transcript may invent any number of them. */
@@ -23,7 +24,7 @@ export function auditCoverage(hooks: readonly LoadedHook[]): Audit {
     see: ({ event, judgements }) => {
       if (event.kind !== 'pre_tool') return
       if (tools.size < MAX_TOOLS) tools.add(event.call.name)
-      for (const verdict of judgements.flatMap((each) => each.verdicts)) fired.add(verdict.hook.id)
+      for (const hook of judgements.flatMap(listLooking)) fired.add(hook.id)
       const whose = findUncovered(event.session.agent, judgements, guarding)
       if (whose === null) return
       const key = `${whose} ${event.call.name}`
@@ -43,9 +44,14 @@ export function auditCoverage(hooks: readonly LoadedHook[]): Audit {
 function findUncovered(agent: string, judgements: readonly Judgement[], guarding: ReadonlySet<string>): string | null {
   if (guarding.size === 0 || judgements.some((each) => each.ruled.ruling !== 'allow')) return null
   const own = judgements.filter((each) => each.dialect === agent && guarding.has(agent))
-  const looked = (own.length > 0 ? own : judgements).some((each) => each.verdicts.length > 0)
+  const looked = (own.length > 0 ? own : judgements).some((each) => listLooking(each).length > 0)
   if (looked || judgements.length === 0) return null
   return own.length > 0 ? agent : 'configured'
+}
+
+/** Hooks that apply to the event, also those that are not replayed. */
+function listLooking({ verdicts, unasked }: Judgement): Hook[] {
+  return [...verdicts.map((verdict) => verdict.hook), ...unasked]
 }
 
 function describeDead(hook: LoadedHook, tools: string[]): FindingDraft {

@@ -4,6 +4,8 @@ import type { JudgedEvent } from '../model/judgement.ts'
 /** How often a hook ran and what came of it. Times are milliseconds. */
 export interface HookRuns {
   runs: number
+  /** Answers from memory, beside `runs`; refusals and asks are counted of both. */
+  reused: number
   denies: number
   asks: number
   failures: number
@@ -18,30 +20,32 @@ const SAMPLE = 2000
 export function countHookRuns(): {
   see(judged: JudgedEvent): void
   of(hook: LoadedHook): HookRuns
-  total(): { runs: number; failures: number }
+  total(): { runs: number; failures: number; reused: number }
 } {
-  const counts = new Map<string, { runs: number; denies: number; asks: number; failures: number; times: number[] }>()
+  const counts = new Map<string, { runs: number; reused: number; denies: number; asks: number; failures: number; times: number[] }>()
   return {
     see: ({ judgements }) => {
       for (const verdict of judgements.flatMap((each) => each.verdicts)) {
-        const known = counts.get(verdict.hook.id) ?? { runs: 0, denies: 0, asks: 0, failures: 0, times: [] }
-        known.runs += 1
+        const known = counts.get(verdict.hook.id) ?? { runs: 0, reused: 0, denies: 0, asks: 0, failures: 0, times: [] }
+        if (verdict.reused) known.reused += 1
+        else known.runs += 1
         if (verdict.verdict === 'deny') known.denies += 1
         if (verdict.verdict === 'ask') known.asks += 1
         if (verdict.failure !== null) known.failures += 1
-        if (known.times.length < SAMPLE) known.times.push(verdict.ms)
+        if (!verdict.reused && known.times.length < SAMPLE) known.times.push(verdict.ms)
         counts.set(verdict.hook.id, known)
       }
     },
     of: (hook) => {
       const known = counts.get(hook.id)
-      if (known === undefined) return { runs: 0, denies: 0, asks: 0, failures: 0, p50: null, p95: null }
-      const { runs, denies, asks, failures, times } = known
-      return { runs, denies, asks, failures, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+      if (known === undefined) return { runs: 0, reused: 0, denies: 0, asks: 0, failures: 0, p50: null, p95: null }
+      const { runs, reused, denies, asks, failures, times } = known
+      return { runs, reused, denies, asks, failures, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
     },
     total: () => {
       const all = [...counts.values()]
-      return { runs: all.reduce((sum, each) => sum + each.runs, 0), failures: all.reduce((sum, each) => sum + each.failures, 0) }
+      const sum = (count: (each: (typeof all)[number]) => number) => all.reduce((total, each) => total + count(each), 0)
+      return { runs: sum((each) => each.runs), failures: sum((each) => each.failures), reused: sum((each) => each.reused) }
     },
   }
 }

@@ -88,16 +88,21 @@ function withArguments(judgement: Judgement, args: JsonObject): Judgement {
 function describeIndeterminate(judged: JudgedEvent, judgement: Judgement): FindingDraft {
   const { event } = judged
   const call = callOf(event)
-  const subject = event.kind === 'prompt' ? event.text : (call?.raw ?? '')
+  const isUnasked = judgement.ruled.cause === 'unasked'
+  const subject = isUnasked ? describeSubject(judgement) : event.kind === 'prompt' ? event.text : (call?.raw ?? '')
+  const [unasked] = isUnasked ? judgement.unasked : []
   return {
     id: 'call-indeterminate',
     level: 'error',
     message: `${call?.name ?? event.kind} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
     at: event.at,
     session: event.session.id,
+    ...(unasked === undefined ? {} : { hook: unasked.id }),
     live: null,
-    mend: 'Record the session with whole arguments, or look at the call by hand.',
+    mend: isUnasked ? MEND_UNASKED : 'Record the session with whole arguments, or look at the call by hand.',
     event: { kind: event.kind, dialect: judgement.dialect, tool: call?.name ?? null, subject, reason: judgement.ruled.reason },
-    about: [call?.name ?? null, subject],
+    about: [call?.name ?? null, subject, ...(unasked === undefined ? [] : [unasked.dialect, unasked.command])],
   }
 }
+
+const MEND_UNASKED = 'Look at it by hand, or let the hook be replayed: it is named with replay = "never" in the configuration file.'

@@ -6,6 +6,8 @@ import { compareHookFiles } from '../audit/hook-files.ts'
 import { countHookRuns } from '../audit/hook-runs.ts'
 import { auditHookScripts } from '../audit/hook-scripts.ts'
 import { auditStoppedEvents } from '../audit/stopped-events.ts'
+import { auditUnaskedHooks } from '../audit/unasked-hooks.ts'
+import { CONFIG_FILE } from '../config/file-form.ts'
 import { dialects } from '../dialects/index.ts'
 import type { Session } from '../model/event.ts'
 import type { Finding } from '../model/finding.ts'
@@ -13,7 +15,7 @@ import type { FindingDraft, JudgedEvent } from '../model/judgement.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { describeCheckout, rootOf } from '../replay/trusted-tree.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
-import { type FoundHooks, placesOfHooks } from './find-hooks.ts'
+import { type FoundHooks, isGate, placesOfHooks } from './find-hooks.ts'
 import type { OpenedRun } from './open-run.ts'
 import { describeSessions, describeTranscripts } from './transcript-findings.ts'
 
@@ -41,6 +43,8 @@ export async function auditRun(given: {
   for (const { dialect, loaded } of hooks.configured) {
     for (const finding of loaded.findings) emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] })
   }
+  for (const finding of hooks.findings) emit({ ...finding, about: [finding.message] })
+  if (run.config.state === 'ignored') emit(describeIgnored())
   log.addAll(describeTranscripts(transcripts))
   const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) })
   log.addAll(scripts.findings)
@@ -51,6 +55,7 @@ export async function auditRun(given: {
     auditStoppedEvents(emit),
     auditHookAnswers(emit),
     auditHookFailures(),
+    auditUnaskedHooks(all, (hook) => isGate(hooks, hook)),
     auditCoverage(all),
     scripts.audit,
     { see: runs.see, findings: () => [] },
@@ -76,8 +81,20 @@ async function compareWithCheckout({ repo, tree }: OpenedRun, used: readonly str
   const checkout = await describeCheckout(repo)
   if (checkout.top === tree.top) return []
   const { parents } = readableTree(tree, { userConfig: null, trusted: false })
-  const candidates = dialects.flatMap((dialect) => dialect.candidates(parents))
+  const candidates = [CONFIG_FILE, ...dialects.flatMap((dialect) => dialect.candidates(parents))]
   return compareHookFiles({ used, candidates }, { trusted: tree.top, checkout: checkout.top, prefix: tree.prefix })
+}
+
+function describeIgnored(): FindingDraft {
+  return {
+    id: 'config-file-ignored',
+    level: 'notice',
+    message: `${CONFIG_FILE} was ignored: the work tree may be a stranger's, and its file must not loosen the gate`,
+    at: { path: CONFIG_FILE },
+    live: null,
+    mend: 'Give what it says as inputs, or set `hooks_from: base`.',
+    about: [CONFIG_FILE],
+  }
 }
 
 function describeChange(session: Session, file: string): FindingDraft {

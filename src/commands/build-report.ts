@@ -13,12 +13,13 @@ import type { OpenedTranscripts } from '../transcript/open.ts'
 import type { RunAudit } from './audit-run.ts'
 import { explainNothing, nextStep } from './explain-outcome.ts'
 import type { FoundHooks } from './find-hooks.ts'
+import type { OpenedRun } from './open-run.ts'
 import type { Requirement } from './require-transcript.ts'
 import { VERSION } from './version.ts'
 
 /** What a finished run has to report. */
 export interface RunResult {
-  options: Options
+  run: OpenedRun
   hooks: FoundHooks
   transcripts: OpenedTranscripts
   audit: RunAudit
@@ -28,14 +29,13 @@ export interface RunResult {
   notes: string[]
   /** Whether finding nothing is red, and why. */
   required: Requirement
-  /** Whose hooks judged. */
-  source: Report['hooks_source']
   durationMs: number
 }
 
 /** The report of a finished run; all foreign text in it is safe. */
 export function buildReport(result: RunResult): Report {
-  const { options, hooks, transcripts, audit, counter } = result
+  const { run, hooks, transcripts, audit, counter } = result
+  const { options } = run
   const { totals } = counter
   // What no hook and no rule could have stopped has not been checked.
   const judged = hooks.guards === 0 ? 0 : totals.judged
@@ -53,11 +53,12 @@ export function buildReport(result: RunResult): Report {
   const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)))
   return {
     ...frame(options),
+    options_from: run.sources,
     outcome,
     exit_code: toExitCode(outcome, options.mode, result.required.isRequired),
     why: outcome === 'nothing-checked' ? `${explainNothing(result)}${result.required.why}` : why,
     next: nextStep(outcome, result),
-    hooks_source: result.source,
+    hooks_source: run.source,
     hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
     sessions,
     findings: findings.map(toFindingRow),
@@ -73,6 +74,7 @@ export function buildReport(result: RunResult): Report {
       rewritten: totals.rewritten,
       hook_runs: runs.runs,
       hook_failures: runs.failures,
+      answers_reused: runs.reused,
       findings: sumFound(counts),
       findings_listed: findings.length,
       duration_ms: result.durationMs,
@@ -85,7 +87,8 @@ export function buildReport(result: RunResult): Report {
 /** The report of a run that could not begin. */
 export function reportBadInput(options: Options, errors: readonly GateError[]): Report {
   const findings = errors.map((error, index): FindingRow => {
-    const at = error.at === null ? null : { path: makeSafe(error.at.path), line: error.at.line ?? null, column: null, call: null }
+    const at =
+      error.at === null ? null : { path: makeSafe(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null }
     const base = {
       id: 'bad-input',
       level: 'error' as const,
@@ -106,6 +109,7 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
   })
   return {
     ...frame(options),
+    options_from: {},
     outcome: 'bad-input',
     exit_code: toExitCode('bad-input', options.mode, true),
     why: makeSafe(errors.map((error) => error.message).join('; ')),
@@ -116,7 +120,7 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
     findings,
     totals: {
       ...{ sessions: 0, calls: 0, prompts: 0, judged: 0, blocked: 0, asked: 0, already_denied: 0, indeterminate: 0, rewritten: 0 },
-      ...{ hook_runs: 0, hook_failures: 0, findings: findings.length, findings_listed: findings.length, duration_ms: 0 },
+      ...{ hook_runs: 0, hook_failures: 0, answers_reused: 0, findings: findings.length, findings_listed: findings.length, duration_ms: 0 },
     },
     transcripts: [],
     notes: [],
@@ -129,7 +133,7 @@ function frame(options: Options) {
 }
 
 function toHookRow(hook: FoundHooks['configured'][number]['loaded']['hooks'][number], audit: RunAudit): HookRow {
-  const { runs, denies, asks, failures, p50, p95 } = audit.runs.of(hook)
+  const { runs, reused, denies, asks, failures, p50, p95 } = audit.runs.of(hook)
   return {
     id: makeSafe(hook.id),
     dialect: hook.dialect,
@@ -138,7 +142,9 @@ function toHookRow(hook: FoundHooks['configured'][number]['loaded']['hooks'][num
     command: makeSafe(hook.command),
     at: { path: makeSafe(hook.at.path), line: hook.at.line ?? null },
     trusted: hook.trusted,
-    ...{ runs, denies, asks, failures, p50_ms: p50, p95_ms: p95 },
+    replay: hook.settings?.isReplayed === false ? ('never' as const) : ('always' as const),
+    pure: hook.settings?.isPure === true,
+    ...{ runs, reused, denies, asks, failures, p50_ms: p50, p95_ms: p95 },
   }
 }
 

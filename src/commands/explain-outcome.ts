@@ -14,6 +14,8 @@ interface Found {
 export function explainNothing({ hooks, transcripts }: Found): string {
   const noHooks = hooks.configured.length === 0
   const noSessions = transcripts.sources.length === 0
+  if (noHooks && hooks.leftOut.length > 0)
+    return `dialects leaves out every hook system that is configured here (${hooks.leftOut.join(', ')})`
   if (noHooks && noSessions) return 'no hook configuration and no transcript was found'
   if (noHooks) return 'no hook configuration was found, so nothing could judge the transcripts'
   if (noSessions) return 'no transcript was found, so there was nothing to judge'

@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from '../config/file-form.ts'
 import { OPTION_FORMS, type OptionForm } from '../config/options.ts'
 import { EXIT_CODES } from '../exit.ts'
 
@@ -27,5 +28,6 @@ ${Object.entries(EXIT_CODES)
 function describeForm(form: OptionForm): string {
   const value = form.choices?.join('|') ?? (form.kind === 'number' ? 'N' : form.kind === 'list' ? 'LIST' : 'TEXT')
   const standard = form.default === null ? '' : ` (${form.default})`
-  return `  --${form.name.replaceAll('_', '-')} ${value}${standard}\n      ${form.help}`
+  const file = form.inFile ? ` Also in ${CONFIG_FILE}.` : ''
+  return `  --${form.name.replaceAll('_', '-')} ${value}${standard}\n      ${form.help}${file}`
 }

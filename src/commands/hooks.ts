@@ -1,7 +1,9 @@
 import { auditHookScripts } from '../audit/hook-scripts.ts'
+import { FILE_KEYS } from '../config/file-form.ts'
 import type { OptionName, Options } from '../config/options.ts'
 import { GateError } from '../errors.ts'
 import { EXIT_CODES } from '../exit.ts'
+import type { LoadedHook } from '../model/dialect.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { openScratch } from '../replay/scratch.ts'
@@ -11,7 +13,8 @@ import { logText } from '../text/log.ts'
 import { pageAddress } from '../text/pages.ts'
 import { makeSafe } from '../text/safe.ts'
 import { type FoundHooks, findHooks, placesOfHooks } from './find-hooks.ts'
-import { openRun } from './open-run.ts'
+import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
+import { describeConfig } from './run-notes.ts'
 
 /** The options that the command takes. */
 const TAKES: readonly OptionName[] = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output']
@@ -28,34 +31,49 @@ export function refuseForHooks(words: readonly string[], given: readonly OptionN
   ]
 }
 
+/** What was found, and in which run. */
+interface Listed {
+  run: OpenedRun
+  hooks: FoundHooks
+  findings: FindingDraft[]
+}
+
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
-export async function listHooks(options: Options, env: Record<string, string | undefined>): Promise<{ text: string; code: number }> {
+export async function listHooks(asked: Options, around: Surroundings): Promise<{ text: string; code: number }> {
   const scratch = openScratch()
   try {
-    const run = await openRun(options, { env, workflow: null }, scratch.root)
-    const hooks = findHooks(readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options.dialects)
+    const run = await openRun(asked, around, scratch.root)
+    const { options } = run
+    const hooks = findHooks(
+      readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }),
+      options.dialects,
+      run.config.hooks,
+    )
     const all = hooks.configured.flatMap((each) => each.loaded.hooks)
-    const scripts = await auditHookScripts(all, { root: rootOf(run.tree), path: env.PATH ?? '', startsIn: placesOfHooks(hooks) })
+    const scripts = await auditHookScripts(all, { root: rootOf(run.tree), path: around.env.PATH ?? '', startsIn: placesOfHooks(hooks) })
     const findings = [
+      ...hooks.findings.map((each) => ({ ...each, about: [] })),
       ...hooks.configured.flatMap(({ dialect, loaded }) => loaded.findings.map((each) => ({ ...each, about: [dialect.id] }))),
       ...scripts.findings,
     ]
-    const text = options.format === 'json' ? `${encodeJson(toJson(hooks, findings), { indent: 2 })}\n` : describe(hooks, findings)
+    const text =
+      options.format === 'json' ? `${encodeJson(toJson({ run, hooks, findings }), { indent: 2 })}\n` : describe({ run, hooks, findings })
     return { text, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
   } finally {
     await scratch.remove()
   }
 }
 
-function describe({ configured }: FoundHooks, findings: readonly FindingDraft[]): string {
-  if (configured.length === 0)
-    return `No hook configuration was found: name the project with --repo; ${pageAddress('agents.md')} lists the files that are read.\n`
+function describe({ run, hooks: { configured, leftOut }, findings }: Listed): string {
+  const notes = [
+    ...describeConfig(run),
+    ...(leftOut.length > 0 ? [`Configured, but left out by dialects: ${leftOut.join(', ')}.`] : []),
+    ...(configured.length === 0
+      ? [`No hook configuration was found: name the project with --repo; ${pageAddress('agents.md')} lists the files that are read.`]
+      : []),
+  ]
   const blocks = configured.map(({ dialect, loaded }) => {
-    const rows = loaded.hooks.map((hook) => {
-      const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`
-      const trust = hook.trusted ? '' : ' (not run: no trust)'
-      return `  ${hook.event}${matcher}  ${shown(hook.command)}\n    ${shown(hook.at.path)}:${hook.at.line ?? 1}${trust}`
-    })
+    const rows = loaded.hooks.map(describeHook)
     return [dialect.title, ...(rows.length === 0 ? ['  no hooks'] : rows)].join('\n')
   })
   const problems = findings.map((finding) => {
@@ -63,16 +81,34 @@ function describe({ configured }: FoundHooks, findings: readonly FindingDraft[])
     const mend = finding.mend ? `\n  → ${shown(finding.mend)}` : ''
     return `${finding.level}: ${finding.id}${place}\n  ${shown(finding.message)}${mend}`
   })
-  return `${[...blocks, ...problems].join('\n\n')}\n`
+  return `${[...(notes.length > 0 ? [notes.map(shown).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`
 }
 
-function toJson({ configured }: FoundHooks, findings: readonly FindingDraft[]) {
+/** As lecode's `/hooks` list (event, command, timeout), with what the other hook systems have beside, and what the configuration file settles. */
+function describeHook(hook: LoadedHook): string {
+  const { settings } = hook
+  const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`
+  const marks = [
+    ...(hook.trusted ? [] : ['not run: no trust']),
+    ...(settings?.isReplayed === false ? ['not replayed'] : []),
+    ...(settings?.isPure === true ? ['pure'] : []),
+  ]
+  const by = settings === undefined ? '' : `, by ${settings.at.map((at) => `${at.path}:${at.line ?? 1}`).join(' ')}`
+  const state = marks.length === 0 ? '' : ` (${marks.join(', ')}${by})`
+  return `  ${hook.event}${matcher}  ${shown(hook.command)}\n    ${shown(hook.at.path)}:${hook.at.line ?? 1}  timeout ${hook.timeoutMs / 1000} s${state}`
+}
+
+function toJson({ run, hooks: { configured }, findings }: Listed) {
   const place = (at: { path: string; line?: number } | null) => (at === null ? null : { path: makeSafe(at.path), line: at.line ?? null })
   const hooks = configured.flatMap(({ loaded }) =>
-    loaded.hooks.map(({ id, dialect, event, matcher, command, at, trusted }) => ({
+    loaded.hooks.map(({ id, dialect, event, matcher, command, at, trusted, timeoutMs, settings }) => ({
       ...{ id: makeSafe(id), dialect, event, matcher: matcher === null ? null : makeSafe(matcher), command: makeSafe(command) },
       at: place(at),
       trusted,
+      timeout_ms: timeoutMs,
+      replay: settings?.isReplayed === false ? 'never' : 'always',
+      pure: settings?.isPure === true,
+      settled_at: (settings?.at ?? []).map(place),
     })),
   )
   const problems = findings.map(({ id, level, message, at, live, mend }) => ({
@@ -80,7 +116,9 @@ function toJson({ configured }: FoundHooks, findings: readonly FindingDraft[]) {
     live: live ? makeSafe(live) : null,
     mend: mend ? makeSafe(mend) : null,
   }))
-  return { hooks, findings: problems }
+  const settled = FILE_KEYS.map(({ name }) => name as OptionName)
+  const options = Object.fromEntries(settled.map((name) => [name, { value: run.options[name], from: run.sources[name] }]))
+  return { options, hooks, findings: problems }
 }
 
 function shown(text: string): string {

@@ -1,16 +1,23 @@
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
-import type { Options } from '../config/options.ts'
-import { GateError } from '../errors.ts'
+import { CONFIG_FILE } from '../config/file-form.ts'
+import type { OptionName, Options } from '../config/options.ts'
+import { type FileOption, type HookEntry, readConfigFile } from '../config/read-config-file.ts'
+import { type OptionSource, settleOptions } from '../config/settle.ts'
+import { dialects } from '../dialects/index.ts'
+import { BadInput, GateError } from '../errors.ts'
 import { findRepository } from '../git/repository.ts'
-import { type HooksFrom, openTrustedTree } from '../replay/trusted-tree.ts'
+import { type HooksFrom, openTrustedTree, rootOf } from '../replay/trusted-tree.ts'
 import type { TrustedTree } from '../replay/workspace.ts'
+import { loadConfigFile } from './load-config-file.ts'
 
 /** What the entry point knows about where it runs. */
 export interface Surroundings {
   env: Record<string, string | undefined>
   /** The event that started the workflow, in the action; null on a command line. */
   workflow: Workflow | null
+  /** Options that were given as flags or inputs: they win over the configuration file. */
+  given: readonly OptionName[]
 }
 
 /** The event that started a workflow. */
@@ -30,17 +37,55 @@ export interface OpenedRun {
   trusted: boolean
   /** Whose hooks judge, for the report. */
   source: { from: string; commit: string | null }
+  /** As they hold, with the configuration file of that tree. */
+  options: Options
+  sources: Record<OptionName, OptionSource>
+  config: FoundConfig
 }
 
-/** Finds the project and the tree whose hooks may run. `scratch` is an absolute folder of the run's own. */
-export async function openRun(options: Options, { workflow }: Surroundings, scratch: string): Promise<OpenedRun> {
+/** What the configuration file of the trusted tree says. */
+export interface FoundConfig {
+  /** `none`: there is no such file. `ignored`: it may be a stranger's, so nothing of it holds. */
+  state: 'none' | 'read' | 'ignored'
+  options: FileOption[]
+  hooks: HookEntry[]
+}
+
+/**
+ * Finds the project, the tree whose hooks may run and what that tree's configuration file settles. `scratch` is an absolute folder of the
+ * run's own. Throws a GateError or BadInput.
+ */
+export async function openRun(options: Options, { workflow, given }: Surroundings, scratch: string): Promise<OpenedRun> {
   const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo')
   await refuseInnerLink(path.resolve(options.repo))
   if (options.user_config !== null) await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config')
   const from = chooseTree(options, workflow)
   const tree = await openTrustedTree(repo, from, scratch)
   const source = from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit }
-  return { repo, tree, trusted: options.trust_project !== 'false', source }
+  const config = await findConfig(tree, from.kind === 'worktree' && workflow?.isForeign === true)
+  const settled = settleOptions(options, given, config.options)
+  return { repo, tree, trusted: options.trust_project !== 'false', source, ...settled, config }
+}
+
+/** A pull request must not loosen the gate by a file of its own, also where it may bring its own hooks. */
+async function findConfig(tree: TrustedTree, isForeign: boolean): Promise<FoundConfig> {
+  const nothing = { options: [], hooks: [] }
+  if (isForeign) return { state: (await hasConfig(tree)) ? 'ignored' : 'none', ...nothing }
+  const text = await loadConfigFile(tree)
+  if (text === null) return { state: 'none', ...nothing }
+  const { options, hooks, errors } = readConfigFile(
+    text,
+    dialects.map((dialect) => dialect.id),
+  )
+  if (errors.length > 0) throw new BadInput(errors)
+  return { state: 'read', options, hooks }
+}
+
+async function hasConfig(tree: TrustedTree): Promise<boolean> {
+  return fs.lstat(path.join(rootOf(tree), CONFIG_FILE)).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function resolveFolder(folder: string, code: 'repo-unreadable' | 'user-config-unreadable', name: string): Promise<string> {

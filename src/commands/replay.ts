@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { countEvents } from '../audit/totals.ts'
 import type { Options } from '../config/options.ts'
-import { GateError } from '../errors.ts'
+import { faultsOf, type GateError } from '../errors.ts'
 import { matchesGlob } from '../matching/path.ts'
 import type { AgentEvent, EventKind } from '../model/event.ts'
 import type { Report } from '../model/report.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import { openRunner } from '../process/runner.ts'
 import { readers } from '../readers/index.ts'
+import { AnswerMemory } from '../replay/answer-memory.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { replayTranscripts } from '../replay/replay-transcripts.ts'
 import { openScratch } from '../replay/scratch.ts'
@@ -50,7 +51,8 @@ export async function replay(options: Options, around: Surroundings, progress: P
   try {
     return await replayInScratch(options, around, progress)
   } catch (error) {
-    if (error instanceof GateError) return { report: reportBadInput(options, [error]), unwritten: [] }
+    const faults = faultsOf(error)
+    if (faults !== null) return { report: reportBadInput(options, faults), unwritten: [] }
     throw error
   }
 }
@@ -60,7 +62,7 @@ async function replayInScratch(options: Options, around: Surroundings, progress:
   try {
     const run = await openRun(options, around, scratch.root)
     const events = await openEventsFile(options.events_out)
-    const report = await replayOpened(run, { options, around, progress, scratch: scratch.root, events }).catch((error: unknown) => {
+    const report = await replayOpened(run, { around, progress, scratch: scratch.root, events }).catch((error: unknown) => {
       events.close()
       throw error
     })
@@ -73,14 +75,15 @@ async function replayInScratch(options: Options, around: Surroundings, progress:
 
 async function replayOpened(
   run: OpenedRun,
-  given: { options: Options; around: Surroundings; progress: Progress; scratch: string; events: EventsFile },
+  given: { around: Surroundings; progress: Progress; scratch: string; events: EventsFile },
 ): Promise<Report> {
-  const { options, around, progress, scratch, events } = given
+  const { around, progress, scratch, events } = given
+  const { options } = run
   const started = Date.now()
   const runner = openRunner()
   try {
     const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted })
-    const hooks = findHooks(tree, options.dialects)
+    const hooks = findHooks(tree, options.dialects, run.config.hooks)
     const transcripts = await openTranscripts(
       { named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob },
       readers,
@@ -94,6 +97,7 @@ async function replayOpened(
         pool: new WorkspacePool(run.tree, scratch),
         run: runner.run,
         inherited: around.env,
+        memory: new AnswerMemory(),
         foreign: run.tree.isCheckout ? null : (run.tree.repository?.top ?? run.repo),
         chooses: CHOOSES[options.events],
         onAsk: options.on_ask,
@@ -116,10 +120,9 @@ async function replayOpened(
       })
     }
     return buildReport({
-      ...{ options, hooks, transcripts, audit, counter },
+      ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
-      notes: writeNotes(options, hooks, [...skipped.values()]),
-      source: run.source,
+      notes: writeNotes(run, hooks, [...skipped.values()]),
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })

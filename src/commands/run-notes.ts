@@ -1,6 +1,10 @@
-import type { Options } from '../config/options.ts'
+import { CONFIG_FILE } from '../config/file-form.ts'
+import type { FileOption } from '../config/read-config-file.ts'
+import type { OptionSource } from '../config/settle.ts'
 import { decodeText } from '../git/run.ts'
+import { countOf } from '../text/numbers.ts'
 import type { FoundHooks } from './find-hooks.ts'
+import type { OpenedRun } from './open-run.ts'
 
 /** A file of the trusted tree that hooks went without. `name`: its bytes as latin1. */
 export interface Skipped {
@@ -9,17 +13,40 @@ export interface Skipped {
 }
 
 /** Sentences that hold for a whole run: what could not be seen, what was set. */
-export function writeNotes(options: Options, hooks: FoundHooks, skipped: readonly Skipped[]): string[] {
+export function writeNotes({ options, sources, config }: OpenedRun, hooks: FoundHooks, skipped: readonly Skipped[]): string[] {
   const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length
   const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0
+  const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length
   return [
+    ...describeConfig({ config, sources }),
+    ...(pure > 0 ? [`${countOf(pure, 'hook')} answered from memory where an envelope was the same (pure in ${CONFIG_FILE}).`] : []),
+    ...(hooks.leftOut.length > 0
+      ? [`Hooks of ${hooks.leftOut.join(', ')} are configured, but dialects (${nameSource(sources.dialects)}) leaves them out.`]
+      : []),
     ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
     ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
     ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
     ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
     ...describeSkipped(skipped),
-    ...(options.on_ask === 'allow' ? ['on_ask: allow lets every unanswered ask pass.'] : []),
+    ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
   ]
+}
+
+/** What the configuration file settles, and what of it does not hold. */
+export function describeConfig({ config, sources }: Pick<OpenedRun, 'config' | 'sources'>): string[] {
+  const { state, options } = config
+  if (state !== 'read') return []
+  const say = (chosen: readonly FileOption[]) => chosen.map(({ name, value }) => `${name}: ${[value].flat().join(', ')}`).join('; ')
+  const settled = options.filter(({ name }) => sources[name] === 'file')
+  const beaten = options.filter(({ name }) => sources[name] !== 'file')
+  return [
+    ...(settled.length > 0 ? [`${CONFIG_FILE} settles ${say(settled)}.`] : []),
+    ...(beaten.length > 0 ? [`A flag or input wins over ${CONFIG_FILE}, which says ${say(beaten)}.`] : []),
+  ]
+}
+
+function nameSource(source: OptionSource): string {
+  return source === 'file' ? CONFIG_FILE : source === 'given' ? 'a flag or input' : 'the default'
 }
 
 function describeSkipped(skipped: readonly Skipped[]): string[] {

@@ -1,4 +1,4 @@
-import { GateError } from '../errors.ts'
+import { faultsOf, type GateError } from '../errors.ts'
 import { EXIT_CODES } from '../exit.ts'
 import { endAtOnce, ownSignals } from '../process/end-with-us.ts'
 
@@ -6,7 +6,7 @@ import { endAtOnce, ownSignals } from '../process/end-with-us.ts'
 export interface LastWords {
   /** Our own fault; `shown` may hold foreign text. */
   broken(shown: string): void
-  refused(error: GateError): void
+  refused(faults: readonly GateError[]): void
 }
 
 /** Runs the story of an entry point to its exit code. Whatever is thrown, by whomever, and every signal ends red, with nothing left behind. */
@@ -30,8 +30,9 @@ export function runToEnd(story: () => Promise<number>, say: LastWords): void {
       process.exitCode = code
     },
     (error: unknown) => {
-      if (!(error instanceof GateError)) return endBroken(error)
-      say.refused(error)
+      const faults = faultsOf(error)
+      if (faults === null) return endBroken(error)
+      say.refused(faults)
       process.exitCode = EXIT_CODES['bad-input']
     },
   )

@@ -26,16 +26,22 @@ export interface Options {
 
 export type OptionName = keyof Options
 
-/** How one option is written: the one table behind flags, action inputs, `--help` and the README's table. */
-export interface OptionForm {
-  name: OptionName
+/** What a value may be. */
+export interface ValueForm {
   kind: 'list' | 'text' | 'choice' | 'number'
   /** For `choice`: the words allowed. A choice with `true` may be given as a bare flag. */
   choices?: readonly string[]
   /** As written by a user; null: none. */
   default: string | null
-  where: 'both' | 'cli' | 'action'
   help: string
+}
+
+/** How one option is written: the one table behind flags, action inputs, the configuration file, its schema, `--help` and the docs' tables. */
+export interface OptionForm extends ValueForm {
+  name: OptionName
+  where: 'both' | 'cli' | 'action'
+  /** Also a key of the configuration file. */
+  inFile?: true
 }
 
 /** The options in the order in which they are documented. */
@@ -48,7 +54,14 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
   },
   { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
-  { name: 'dialects', kind: 'list', default: null, where: 'both', help: 'Hook systems to use. Empty: all that the project configures.' },
+  {
+    name: 'dialects',
+    kind: 'list',
+    default: null,
+    where: 'both',
+    inFile: true,
+    help: 'Hook systems to use. Empty: all that the project configures.',
+  },
   {
     name: 'hooks_from',
     kind: 'text',
@@ -77,6 +90,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     choices: ['deny', 'allow', 'native'],
     default: 'deny',
     where: 'both',
+    inFile: true,
     help: 'What a hook\'s "ask" means when nobody is there. native: what the agent itself does in a headless run.',
   },
   {
@@ -85,6 +99,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     choices: ['deny', 'native'],
     default: 'deny',
     where: 'both',
+    inFile: true,
     help: 'What a hook that crashes, hangs or answers nonsense means. native: what the agent itself makes of it.',
   },
   {
@@ -93,6 +108,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     choices: ['gates', 'tools', 'all'],
     default: 'gates',
     where: 'both',
+    inFile: true,
     help: 'gates: calls and prompts before they happen. tools: also after each call. all: every event that a transcript yields.',
   },
   {
@@ -109,6 +125,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     choices: ['true', 'false', 'agent'],
     default: 'true',
     where: 'both',
+    inFile: true,
     help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
   },
   {

@@ -6,8 +6,6 @@ import { type ReadOptions, readOptions, refuseName, type Written } from './read-
 export interface ReadFlags extends ReadOptions {
   /** Arguments that are no flags. */
   words: string[]
-  /** The options that were written, with a value or bare. */
-  given: OptionName[]
   help: boolean
   version: boolean
 }
@@ -32,7 +30,7 @@ export function readFlags(argv: readonly string[]): ReadFlags {
     else words.push(word)
   }
   const read = readOptions(written, toFlag)
-  return { options: read.options, errors: [...errors, ...read.errors], words, given: [...written.keys()], ...asked }
+  return { ...read, errors: [...errors, ...read.errors], words, ...asked }
 }
 
 function readFlag(word: string, pending: string[], written: Written): GateError[] {

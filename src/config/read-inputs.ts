@@ -34,7 +34,7 @@ export function readInputs(env: Record<string, string | undefined>): ReadOptions
   }
   const written: Written = new Map([...given].map(([name, { value }]) => [name, [value]]))
   const read = readOptions(written, (name) => name)
-  return { options: read.options, errors: [...errors, ...read.errors] }
+  return { ...read, errors: [...errors, ...read.errors] }
 }
 
 function refuseTwo(name: OptionName, one: Given, other: Given): GateError {

@@ -10,6 +10,8 @@ export type Written = Map<OptionName, string[]>
 /** Options, and everything that was wrong with what was written: a wrong value leaves the default in place. */
 export interface ReadOptions {
   options: Options
+  /** Options that were written with a value: they win over the configuration file. */
+  given: OptionName[]
   errors: GateError[]
 }
 
@@ -55,7 +57,8 @@ export function readOptions(written: Written, called: (name: string) => string):
     events_out: text('events_out'),
     // Each choice has been checked against its form.
   } as Options
-  return { options, errors }
+  const given = [...written].filter(([, values]) => values.some((value) => value.trim() !== '')).map(([name]) => name)
+  return { options, given, errors }
 }
 
 /** The form of an option. */

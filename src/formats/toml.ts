@@ -6,11 +6,12 @@ import { locateTomlValues } from './toml-places.ts'
 const MAX_LENGTH = 2 * 1024 * 1024
 
 /**
- * TOML as @iarna/toml 3 takes it, as plain JSON (see `toPlain`). A byte order mark is an error, as in Python's tomllib, which lecode uses; so
+ * TOML as @iarna/toml 3 takes it, lines ending in LF or CRLF, as plain JSON (see `toPlain`). A byte order mark is an error, as in Python's tomllib, which lecode uses; so
  * is what is longer than 2 Mi characters or nested deeper than 500 levels.
  */
 export function parseToml(source: string): ParseResult {
-  return parseWithin(source, MAX_LENGTH, parseText)
+  // Python's tomllib does the same; @iarna/toml takes the carriage return behind a comment for a forbidden character.
+  return parseWithin(source.replaceAll('\r\n', '\n'), MAX_LENGTH, parseText)
 }
 
 function parseText(text: string): ParseResult {

@@ -1,6 +1,6 @@
 import type { EventKind, JsonObject, MomentFacts, Recorded, Session, Thread, ToolResult } from './event.ts'
 import type { Level } from './finding.ts'
-import type { Answer, Decision, DialectId, Ending, Hook, HookVerdict, Merged } from './hook.ts'
+import type { Answer, Decision, DialectId, Ending, Hook, HookSettings, HookVerdict, Merged } from './hook.ts'
 
 /** A configuration file that a dialect asked for. */
 export interface ConfigFile {
@@ -92,10 +92,16 @@ export interface LoadedHook extends Hook {
   kind: EventKind | 'other'
   /** What is started: a shell's command line, or a program with its arguments. */
   form: { shell: string } | { argv: string[] }
+  /** Milliseconds until its agent ends it. */
+  timeoutMs: number
   /** False: the matcher can match no tool that this agent is known to have. */
   reachable: boolean
   /** Hooks with the same key run once for one event (the first of them); null: never merged with another. */
   runKey: string | null
+  /** Its agent does not wait for it, so that its verdict is never heard. */
+  isUnheard?: boolean
+  /** Absent: the configuration file says nothing of it. */
+  settings?: HookSettings
   matches(event: SeenEvent): Match
   prepare(event: SeenEvent): HookCall
   interpret(ending: Ending, event: SeenEvent): Answer

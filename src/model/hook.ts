@@ -19,6 +19,16 @@ export interface Hook {
   trusted: boolean
 }
 
+/** What the configuration file settles for a hook. */
+export interface HookSettings {
+  /** False: it is not run (`replay = "never"`). */
+  isReplayed: boolean
+  /** Its answer depends on the envelope alone (`pure = true`). */
+  isPure: boolean
+  /** The entries that say so. */
+  at: Place[]
+}
+
 /** How a hook process is started: everything run-hook needs. Paths are absolute. */
 export interface HookStart {
   argv: string[]
@@ -99,8 +109,11 @@ export interface Answer {
 /** One hook's answer to one event. */
 export interface HookVerdict extends Answer {
   hook: Hook
+  /** 0 when the answer was reused. */
   ms: number
   readInput: boolean | null
+  /** Taken from memory, where the same hook had answered the same envelope (`pure`). */
+  reused: boolean
 }
 
 /** What all hooks of one dialect say to one event, by that dialect's own rules, before anybody is asked. */

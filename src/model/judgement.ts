@@ -1,11 +1,11 @@
 import type { SeenEvent } from './dialect.ts'
 import type { AgentEvent, JsonObject } from './event.ts'
 import type { Finding } from './finding.ts'
-import type { Decision, HookVerdict } from './hook.ts'
+import type { Decision, Hook, HookVerdict } from './hook.ts'
 import type { Ruling } from './report.ts'
 
 /** What decided a ruling: `none` when nothing objected. */
-export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'unreadable' | 'none'
+export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'unreadable' | 'unasked' | 'none'
 
 /** What the gate decides about one event, beside what the agent would have done. */
 export interface Ruled {
@@ -25,6 +25,8 @@ export interface Judgement {
   native: Decision
   ruled: Ruled
   verdicts: HookVerdict[]
+  /** Hooks that apply to the event and were not run: `replay = "never"`. */
+  unasked: Hook[]
   /** The whole arguments after the rewrite that the merge chose. */
   rewritten: JsonObject | null
   /** What the hooks add for the model to see, in their order, one below the other; null when nothing. */

@@ -34,6 +34,8 @@ export interface EventLine {
     context: string | null
     failure: { kind: string; detail: string; exit_code: number | null } | null
     ms: number
+    /** The answer was taken from memory: the hook was not run again. */
+    reused: boolean
   }[]
 }
 
@@ -46,6 +48,8 @@ export interface Report {
   /** One sentence: why this outcome. */
   why: string
   options: Record<string, unknown>
+  /** Where each option's value comes from; empty when the run could not begin. */
+  options_from: Record<string, 'given' | 'file' | 'default'>
   /** Whose hooks judged: `worktree`, or the commit they were taken from. */
   hooks_source: { from: string; commit: string | null }
   hooks: HookRow[]
@@ -68,7 +72,12 @@ export interface HookRow {
   command: string
   at: { path: string; line: number | null }
   trusted: boolean
+  /** What the configuration file settles for it. */
+  replay: 'always' | 'never'
+  pure: boolean
   runs: number
+  /** Answers taken from memory, beside `runs`. */
+  reused: number
   denies: number
   asks: number
   failures: number
@@ -111,6 +120,7 @@ export interface Totals {
   rewritten: number
   hook_runs: number
   hook_failures: number
+  answers_reused: number
   findings: number
   findings_listed: number
   duration_ms: number

@@ -4,6 +4,7 @@ export const FINDING_IDS = [
   ...['hook-failed', 'hook-never-answers', 'hook-system-message', 'hook-changed-files', 'hook-files-changed', 'hook-not-replayed'],
   ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
   ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
+  ...['setting-without-hook', 'config-file-ignored'],
   ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
   ...[
     'transcript-unreadable',

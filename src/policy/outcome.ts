@@ -20,6 +20,7 @@ export interface OutcomeInput {
 export const BAD_INPUT_FINDINGS: ReadonlySet<string> = new Set([
   'config-unreadable',
   'config-invalid',
+  'setting-without-hook',
   'transcript-unreadable',
   'bad-input',
 ])

@@ -2,6 +2,7 @@ import type { Dialect, PermissionRuling } from '../model/dialect.ts'
 import type { EventKind } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Cause, Ruled } from '../model/judgement.ts'
+import { showValue } from '../model/show.ts'
 
 export type OnAsk = 'deny' | 'allow' | 'native'
 export type OnHookFailure = 'deny' | 'native'
@@ -18,6 +19,8 @@ export interface RuleInput {
   native: Decision
   reason: string | null
   verdicts: HookVerdict[]
+  /** Commands of hooks that the agent would have heard and that were not run. */
+  unasked: readonly string[]
   /** The permission rule that speaks to the call as recorded. */
   permission: PermissionRuling | null
   /** The permission rule that speaks to the call as rewritten; null when nothing was rewritten. */
@@ -31,6 +34,14 @@ export interface RuleInput {
 
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 export function ruleEvent(input: RuleInput): Ruled {
+  const ruled = ruleByAnswers(input)
+  const [unasked] = input.dialect.gates.includes(input.event) ? input.unasked : []
+  if (unasked === undefined || ruled.ruling !== 'allow') return ruled
+  const reason = `${showValue(unasked)} is not replayed, so what it would have said is not known`
+  return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
+}
+
+function ruleByAnswers(input: RuleInput): Ruled {
   const live = judgeLive(input)
   const allow = (why: string | null = null): Ruled => ({ ruling: 'allow', cause: 'none', reason: why, ...live })
   const deny = (cause: Cause, reason: string): Ruled => ({ ruling: 'deny', cause, reason, ...live })

@@ -37,6 +37,7 @@ export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine 
           ? null
           : { kind: verdict.failure.kind, detail: makeSafe(verdict.failure.detail), exit_code: verdict.failure.exitCode },
       ms: Math.round(verdict.ms),
+      reused: verdict.reused,
     })),
   }
 }

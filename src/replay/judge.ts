@@ -3,7 +3,7 @@ import type { EventKind, JsonObject } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { type OnAsk, type OnHookFailure, ruleEvent } from '../policy/rule.ts'
-import { type AskContext, askHooks } from './ask-hooks.ts'
+import { type AskContext, type Asked, askHooks } from './ask-hooks.ts'
 import { permit, withArgs } from './readings.ts'
 
 export interface JudgeContext extends AskContext {
@@ -13,16 +13,16 @@ export interface JudgeContext extends AskContext {
 
 /** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. */
 export async function judgeEvent(event: SeenEvent, context: JudgeContext): Promise<Judgement> {
-  const verdicts = await askHooks(event, context)
-  return conclude(event, verdicts, context)
+  return conclude(event, await askHooks(event, context), context)
 }
 
-function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeContext): Judgement {
+function conclude(event: SeenEvent, { verdicts, unasked }: Asked, context: JudgeContext): Judgement {
   const { dialect, loaded } = context
   const merged = dialect.merge(verdicts, event)
   const { native, reason, rewritten } = merged
   const ruled = ruleEvent({
     ...{ dialect, event: event.kind, native, reason, verdicts },
+    unasked: unasked.filter((hook) => hook.isUnheard !== true).map((hook) => hook.command),
     permission: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
     rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
     askSetting: loaded.askSetting,
@@ -37,6 +37,7 @@ function conclude(event: SeenEvent, verdicts: HookVerdict[], context: JudgeConte
     native,
     ruled,
     verdicts,
+    unasked,
     rewritten,
     context: joinContexts(verdicts, { native, kind: event.kind }),
     told,

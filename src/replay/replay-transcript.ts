@@ -4,6 +4,7 @@ import type { Ending, HookStart } from '../model/hook.ts'
 import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import { buildEnvironment } from './environment.ts'
 import { withFileChanges } from './file-changes.ts'
 import { judgeEvent } from './judge.ts'
@@ -26,6 +27,8 @@ export interface ReplayContext {
   pool: WorkspacePool
   run(start: HookStart, more: { scratch: string[] }): Promise<Ending>
   inherited: Record<string, string | undefined>
+  /** Answers of pure hooks, of all sessions. */
+  memory: AnswerMemory
   /** The checkout, where hooks come from a commit: nothing in it is trusted. */
   foreign: string | null
   /** Which events are judged; the others are only read. */
@@ -145,6 +148,7 @@ class Desk {
           workspace,
           recorded,
           environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
+          memory: this.context.memory,
           run: (start) => this.context.run(start, { scratch: [workspace.base] }),
           onAsk: this.context.onAsk,
           onHookFailure: this.context.onHookFailure,
@@ -182,5 +186,6 @@ function ruleUnreadable({ dialect, loaded }: Configured, event: SeenEvent, recor
     rule?.decision === 'deny'
       ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
       : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason }
-  return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null, context: null, told: null, afterBlock: false }
+  const empty = { native: 'none' as const, verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false }
+  return { dialect: dialect.id, event, ruled, ...empty }
 }

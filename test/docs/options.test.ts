@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { FILE_KEYS, HOOK_KEYS } from '../../src/config/file-form.ts'
 import { OPTION_FORMS } from '../../src/config/options.ts'
 import { namedRows, readPage } from './pages.ts'
 
@@ -10,8 +11,18 @@ test('the inputs of the action are the options, in the same order', () => {
   expect(Object.keys(inputs)).toEqual(FORMS.map((form) => form.name))
 })
 
-test.each(FORMS)('$name has the same default and the same words in action.yml', (form) => {
+test.each(FORMS.filter((form) => !form.inFile))('$name has the same default and the same words in action.yml', (form) => {
   expect(inputs[form.name]).toEqual({ description: form.help, ...(form.default === null ? {} : { default: form.default }) })
+})
+
+/** The runner gives every input its default, so that one with a default would always win over the file. */
+test.each(FORMS.filter((form) => form.inFile))('$name, which the file may settle, has its default in words only', (form) => {
+  const rest = form.default === null ? '.hookwitness.toml can name them.' : `Default: ${form.default}, or what .hookwitness.toml says.`
+  expect(inputs[form.name]).toEqual({ description: `${form.help} ${rest}` })
+})
+
+test('docs/configuration.md has a row for each key of the file, and none else', () => {
+  expect(namedRows(readPage('docs/configuration.md'))).toEqual([...FILE_KEYS, ...HOOK_KEYS].map((key) => key.name))
 })
 
 describe('docs/usage.md', () => {

@@ -6,7 +6,7 @@ import { type RuleInput, ruleEvent } from '../../src/policy/rule.ts'
 const hook = { id: 'x:y:z#1', dialect: 'x', event: 'y', matcher: null, command: 'c', at: { path: 'z' }, trusted: true }
 const verdict = (given: Partial<HookVerdict>): HookVerdict => ({
   ...{ verdict: 'none', reason: null, rewrite: null, context: null, failure: null, notes: [], endsChain: false },
-  ...{ hook, ms: 1, readInput: true },
+  ...{ hook, ms: 1, readInput: true, reused: false },
   ...given,
 })
 const failed = verdict({ failure: { kind: 'timeout', detail: 'timed out after 5 ms', exitCode: null } })
@@ -15,7 +15,7 @@ function rule(id: string, given: Partial<RuleInput>) {
   const dialect = dialects.find((each) => each.id === id)
   if (dialect === undefined) throw new Error(id)
   const base: RuleInput = {
-    ...{ dialect, event: 'pre_tool', native: 'none', reason: null, verdicts: [], permission: null, rewritten: null },
+    ...{ dialect, event: 'pre_tool', native: 'none', reason: null, verdicts: [], unasked: [], permission: null, rewritten: null },
     ...{ askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
   }
   return ruleEvent({ ...base, ...given })
@@ -127,5 +127,32 @@ describe('permission rules', () => {
   })
   test('an allow rule lifts nothing', () => {
     expect(rule('luxe', { native: 'deny', reason: 'no', permission: { decision: 'allow', why: 'rule bash' } }).ruling).toBe('deny')
+  })
+})
+
+describe('a hook that is not replayed', () => {
+  const unasked = ['./guard.sh']
+  test.each<[string, Partial<RuleInput>]>([
+    ['when nothing else is said', {}],
+    ['when another hook allows', { native: 'allow' }],
+    ['when an ask is let pass', { native: 'ask', onAsk: 'allow' }],
+    ['when a failed hook is let pass', { verdicts: [failed], onHookFailure: 'native' }],
+    ['when a rule allows', { permission: { decision: 'allow', why: 'rule ls' } }],
+  ])('leaves the call indeterminate %s', (_, given) => {
+    expect(rule('lecode', { unasked, ...given })).toMatchObject({
+      ...{ ruling: 'indeterminate', cause: 'unasked' },
+      reason: '"./guard.sh" is not replayed, so what it would have said is not known',
+    })
+  })
+  test.each<[string, Partial<RuleInput>, string]>([
+    ['another hook', { native: 'deny', reason: 'no' }, 'hook'],
+    ['an ask that nobody answers', { native: 'ask', reason: 'sure?' }, 'ask'],
+    ['a broken hook', { verdicts: [failed] }, 'failure'],
+    ['a deny rule', { permission: { decision: 'deny', why: 'rule rm *' } }, 'rule'],
+  ])('undoes no refusal by %s', (_, given, cause) => {
+    expect(rule('lecode', { unasked, ...given })).toMatchObject({ ruling: 'deny', cause })
+  })
+  test('blocks nothing after the call', () => {
+    expect(rule('lecode', { unasked, event: 'post_tool' }).ruling).toBe('allow')
   })
 })

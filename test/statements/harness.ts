@@ -15,6 +15,7 @@ import type { Finding } from '../../src/model/finding.ts'
 import type { EventLine, Report } from '../../src/model/report.ts'
 import { openRunner } from '../../src/process/runner.ts'
 import { readers } from '../../src/readers/index.ts'
+import { AnswerMemory } from '../../src/replay/answer-memory.ts'
 import { toEventLine } from '../../src/replay/event-line.ts'
 import { readableTree } from '../../src/replay/read-tree.ts'
 import { type ReplayContext, replayTranscript } from '../../src/replay/replay-transcript.ts'
@@ -84,7 +85,7 @@ export async function replayOver(
   const lines = path.join(scratch, 'events.jsonl')
   fs.writeFileSync(file, transcript)
   const given: Options = { ...DEFAULTS, transcripts: [file], repo: project, user_config: home, events_out: lines, ...options }
-  const around = { env: { PATH: process.env.PATH ?? '', ...env }, workflow: null }
+  const around = { env: { PATH: process.env.PATH ?? '', ...env }, workflow: null, given: [] }
   const { report } = await replay(given, around, { judged: () => undefined })
   const texts = fs.readFileSync(lines, 'utf8').split('\n')
   const events = texts.filter((text) => text !== '').map((text): EventLine => JSON.parse(text))
@@ -118,6 +119,7 @@ export async function judgeOver(
     configured: [{ dialect, loaded }],
     pool: new WorkspacePool(tree, path.join(scratch, 'work')),
     run: runner.run,
+    memory: new AnswerMemory(),
     inherited: { PATH: process.env.PATH },
     foreign: null,
     chooses: (event) => moments || event.kind === 'prompt' || isToolEvent(event),

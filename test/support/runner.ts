@@ -1,8 +1,12 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { parse } from 'yaml'
 import type { Report } from '../../src/model/report.ts'
 import { readReport, runProduct } from './product.ts'
-import type { Runtime } from './runtimes.ts'
+import { ROOT, type Runtime } from './runtimes.ts'
+
+const INPUTS: Record<string, { default?: string }> = parse(fs.readFileSync(path.join(ROOT, 'action.yml'), 'utf8')).inputs
+const DEFAULTS = Object.fromEntries(Object.entries(INPUTS).map(([name, input]) => [name, input.default ?? '']))
 
 /** What a workflow sees of one step. */
 export interface StepResult {
@@ -17,7 +21,8 @@ export interface StepResult {
 }
 
 /**
- * Runs the built action as the runner does: inputs as `INPUT_*`, the file commands' files, an event payload, a clean environment.
+ * Runs the built action as the runner does: every input of action.yml as `INPUT_*`, at its default when it is not given and empty without
+ * one (actions/runner ActionRunner.cs), the file commands' files, an event payload, a clean environment.
  * `extra` adds variables, such as secrets that must not reach a hook.
  */
 export async function runStep(
@@ -39,12 +44,12 @@ export async function runStep(
     GITHUB_STEP_SUMMARY: file('summary.md'),
     GITHUB_WORKSPACE: given.workspace,
     RUNNER_TEMP: given.scratch,
-    ...Object.fromEntries(Object.entries(given.inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    ...Object.fromEntries(Object.entries({ ...DEFAULTS, ...given.inputs }).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
     ...extra,
   }
   const done = await runProduct('index.js', [], { runtime: given.runtime, cwd: given.workspace, env })
   const log = done.stdout.split('\n')
-  const reportPath = given.inputs.report_path ?? path.join(given.scratch, 'hookwitness-report.json')
+  const reportPath = given.inputs.report_path || path.join(given.scratch, 'hookwitness-report.json')
   return {
     code: done.code,
     log,

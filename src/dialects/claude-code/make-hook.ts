@@ -32,6 +32,8 @@ export function makeHook(entry: Entry): { hook: LoadedHook | null; findings: Con
   const rule = ownString(handler, 'if')
   const isAsync = own(handler, 'async') === true || own(handler, 'asyncRewake') === true
   const form = formOf(handler)
+  const seconds = own(handler, 'timeout')
+  const timeoutMs = (typeof seconds === 'number' ? seconds : defaultTimeout(event)) * 1000
   const hook: LoadedHook = {
     id: `claude-code:${event}:${at.path}#${number}`,
     dialect: 'claude-code',
@@ -42,11 +44,13 @@ export function makeHook(entry: Entry): { hook: LoadedHook | null; findings: Con
     trusted,
     kind,
     form,
+    timeoutMs,
     reachable: !isTool || canMatchClaude(matcher, vocabulary.tools),
     // Identical handlers run once, from whatever file or group (measured on 2.1.332).
     runKey: JSON.stringify([event, form, ownString(handler, 'shell') ?? null, rule ?? null]),
+    isUnheard: isAsync,
     matches: (seen) => matchEvent({ event, matcher, rule, isTool }, seen),
-    prepare: (seen) => prepare(event, handler, seen),
+    prepare: (seen) => ({ ...prepare(event, handler, seen), timeoutMs }),
     interpret: (ending, seen) => {
       const answer = interpretClaude(ending, seen, event)
       // Claude Code does not wait for an async hook: its verdict is never heard.
@@ -80,14 +84,12 @@ function matchEvent(given: { event: string; matcher: string | null; rule: string
   return match.live ? match : { ...match, why: `${match.why}; Claude Code 2.1.332 was seen not to run a hook with such an "if"` }
 }
 
-function prepare(event: string, handler: JsonObject, seen: SeenEvent): HookCall {
+function prepare(event: string, handler: JsonObject, seen: SeenEvent): Omit<HookCall, 'timeoutMs'> {
   const form = formOf(handler)
-  const seconds = own(handler, 'timeout')
   return {
     argv: 'argv' in form ? form.argv.map((word) => fillPlaceholders(word, seen)) : shellArgv(form.shell, ownString(handler, 'shell')),
     cwd: seen.startsIn,
     env: { CLAUDE_PROJECT_DIR: seen.projectRoot, CLAUDECODE: '1', CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' },
-    timeoutMs: (typeof seconds === 'number' ? seconds : defaultTimeout(event)) * 1000,
     input: writeClaudeEnvelope(event, seen),
     completeAt: 'exit',
     outputCap: OUTPUT_CAP,

@@ -92,6 +92,7 @@ function makeHook(entry: { event: string; command: string; at: ConfigFinding['at
     trusted,
     kind: KINDS.get(event) ?? 'other',
     form: { shell: command },
+    timeoutMs: TIMEOUT_MS,
     reachable: true,
     runKey: null,
     matches: (seen) => matchEvent(event, seen),

@@ -101,6 +101,7 @@ function makeHook(
     trusted: from.trusted,
     kind,
     form: { argv: argv ?? [] },
+    timeoutMs,
     reachable: true,
     runKey: null,
     matches: (seen) => {

@@ -25,10 +25,16 @@ function renderHook(hook: HookRow): string[] {
     hook.matcher === null ? 'any' : shortCode(hook.matcher),
     shortCode(hook.command),
     shortCode(formatPlace(hook.at)),
-    hook.trusted ? formatCount(hook.runs) : 'not trusted, not run',
+    describeRuns(hook),
     ...[hook.denies, hook.asks, hook.failures].map(formatCount),
     latency,
   ]
+}
+
+function describeRuns({ trusted, replay, runs, reused }: HookRow): string {
+  if (!trusted) return 'not trusted, not run'
+  if (replay === 'never') return 'not replayed'
+  return reused === 0 ? formatCount(runs) : `${formatCount(runs)} and ${formatCount(reused)} from memory`
 }
 
 function renderSession(session: SessionRow): string[] {

@@ -86,6 +86,7 @@ function describePassedOver({ transcripts }: Report): string[] {
 function describeWork({ totals }: Report): string {
   return [
     `${countOf(totals.judged, 'call or prompt', 'calls and prompts')}, ${countOf(totals.hook_runs, 'hook run')}, ${formatDuration(totals.duration_ms)}`,
+    ...(totals.answers_reused > 0 ? [`${countOf(totals.answers_reused, 'answer')} from memory`] : []),
     ...(totals.rewritten > 0 ? [`${totals.rewritten} rewritten by a hook`] : []),
     ...(totals.indeterminate > 0 ? [`${totals.indeterminate} indeterminate`] : []),
   ].join(', ')

@@ -18,6 +18,7 @@ import type { JudgedEvent, Judgement } from '../../../src/model/judgement.ts'
 import type { TranscriptSource } from '../../../src/model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../../../src/policy/rule.ts'
 import { openRunner } from '../../../src/process/runner.ts'
+import { AnswerMemory } from '../../../src/replay/answer-memory.ts'
 import { readableTree } from '../../../src/replay/read-tree.ts'
 import { replayTranscript } from '../../../src/replay/replay-transcript.ts'
 import type { TrustedTree } from '../../../src/replay/workspace.ts'
@@ -82,6 +83,7 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
       starts.push(start)
       return runner.run(start, more)
     },
+    memory: new AnswerMemory(),
     inherited: { PATH: setup.searched ?? process.env.PATH },
     foreign: null,
     chooses: (event) => setup.moments === true || event.kind === 'prompt' || isToolEvent(event),

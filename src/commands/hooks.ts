@@ -84,5 +84,5 @@ function toJson({ configured }: FoundHooks, findings: readonly FindingDraft[]) {
 }
 
 function shown(text: string): string {
-  return logText(makeSafe(text))
+  return logText(text)
 }

@@ -1,5 +1,6 @@
 import type { GapStep, IgnoredStep } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
+import { excerpt } from '../text/excerpt.ts'
 
 const listedGaps = 1_000
 const listedTypes = 200
@@ -21,7 +22,7 @@ export function tallyGap(tally: SessionTally, { at, endLine, gap, detail }: GapS
 
 /** Counts a record without meaning for a gate under its type; a hostile wealth of types ends up under one name. */
 export function countIgnored(tally: SessionTally, step: IgnoredStep): void {
-  const name = `${step.unknown === true ? '?' : ''}${step.type.slice(0, typeLength)}`
+  const name = `${step.unknown === true ? '?' : ''}${step.type.length > typeLength ? excerpt(step.type, typeLength) : step.type}`
   const key = tally.ignored.has(name) || tally.ignored.size < listedTypes ? name : '?other'
   tally.ignored.set(key, (tally.ignored.get(key) ?? 0) + 1)
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../model/finding.ts'
 import type { FindingRow, HookRow, Report, SessionRow } from '../model/report.ts'
 import type { RecordedSession, TranscriptSource } from '../model/transcript.ts'
 import { BAD_INPUT_FINDINGS, decideOutcome, isNamed } from '../policy/outcome.ts'
-import { cutCharacters } from '../text/cut.ts'
+import { excerpt } from '../text/excerpt.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import type { RunAudit } from './audit-run.ts'
@@ -181,7 +181,7 @@ function listTypes(counts: ReadonlyMap<string, number>): SessionRow['unknown_rec
 const MAX_TEXT = 8192
 
 function toFindingRow(finding: Finding): FindingRow {
-  const cut = (text: string) => makeSafe(cutCharacters(text, MAX_TEXT))
+  const cut = (text: string) => excerpt(text, MAX_TEXT, makeSafe)
   const safe = (text: string | null) => (text === null ? null : cut(text))
   const { at, event } = finding
   return {

@@ -122,5 +122,5 @@ function toJson({ run, hooks: { configured }, findings }: Listed) {
 }
 
 function shown(text: string): string {
-  return logText(makeSafe(text))
+  return logText(text)
 }

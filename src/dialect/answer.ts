@@ -1,6 +1,7 @@
 import type { JsonObject } from '../model/event.ts'
 import type { Answer, Decision, Ending, Failure, FailureKind } from '../model/hook.ts'
 import { findTooDeep } from '../model/json.ts'
+import { excerpt } from '../text/excerpt.ts'
 
 /** No opinion: what a dialect starts from. */
 export const NO_OPINION: Answer = {
@@ -42,7 +43,7 @@ const STDERR_LINES = 5
 const STDERR_CHARACTERS = 600
 
 function withStderr(what: string, ending: Ending): string {
-  const lines = headOf(ending.stderr).trim().split('\n').slice(0, STDERR_LINES).join('\n').slice(0, STDERR_CHARACTERS)
+  const lines = excerpt(ending.stderr.trim().split('\n', STDERR_LINES).join('\n'), STDERR_CHARACTERS)
   return lines === '' ? what : `${what}: ${lines}`
 }
 

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode, type YAMLMap } from 'yaml'
-import { showValue } from '../model/show.ts'
+import { showValue } from '../text/show.ts'
 import type { ValuePath } from './document.ts'
 
 /** The package looks for each alias's anchor among all that come before it. */

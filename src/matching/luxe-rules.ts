@@ -1,4 +1,4 @@
-import { showValue } from '../model/show.ts'
+import { showValue } from '../text/show.ts'
 import { type LuxeCall, matchLuxeSubject, matchLuxeTool } from './luxe-call.ts'
 
 export type RuleDecision = 'deny' | 'ask' | 'allow'

@@ -2,6 +2,7 @@ import type { JsonObject, Place, Recorded } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
 import type { Step, ThreadRef, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
+import { excerpt } from '../text/excerpt.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
 import { asObject, ownObject, writeJson } from '../transcript/values.ts'
 
@@ -57,7 +58,7 @@ function findProblem(line: JsonObject): { gap: string; detail: string } | null {
   const event = own(line, 'event')
   const agent = own(line, 'agent')
   if (typeof event !== 'string' || !events.has(event))
-    return { gap: 'unknown-event', detail: `no event of this format: ${writeJson(event).slice(0, 100)}` }
+    return { gap: 'unknown-event', detail: `no event of this format: ${excerpt(writeJson(event), 100)}` }
   if (typeof agent !== 'string') return bad(`"agent" is no string: ${writeJson(agent)}`)
   if (typeof own(line, 'session') !== 'string') return bad('"session" is no string')
   if (event === 'prompt' && typeof own(line, 'text') !== 'string') return bad('"text" is no string')
@@ -74,7 +75,7 @@ function findCallProblem(line: JsonObject): { gap: string; detail: string } | nu
 }
 
 function bad(detail: string): { gap: string; detail: string } {
-  return { gap: 'bad-record', detail: detail.slice(0, 300) }
+  return { gap: 'bad-record', detail: excerpt(detail, 300) }
 }
 
 function tell(line: JsonObject, at: Place): Told {

@@ -1,13 +1,13 @@
-import { cleanText } from './plain.ts'
+import { makeSafe } from './safe.ts'
 
 // actions/runner ActionCommand.TryParseV2 trims white space (.NET's idea of it) before it looks for `::`.
 const COMMAND_AT_START = /^([\s\u0085]*):(?=:)/
 // … and TryParse looks for the older `##[` anywhere in the line.
 const COMMAND_ANYWHERE = /##\[/g
 
-/** Foreign text for a line on stdout: cleaned, and no line of it is a workflow command. Commands are broken visibly. */
+/** Foreign text for a line on stdout: cleaned, masked, and no line of it is a workflow command. Commands are broken visibly. */
 export function logText(text: string): string {
-  return cleanText(text).split('\n').map(guardLine).join('\n')
+  return makeSafe(text).split('\n').map(guardLine).join('\n')
 }
 
 /** One cleaned line that GitHub's runner does not take for a command: `::error::` becomes `: :error::`, `##[` becomes `## [`. */

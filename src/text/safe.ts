@@ -1,5 +1,5 @@
 import { cleanText } from './plain.ts'
-import { mapStrings, maskSecrets } from './secrets.ts'
+import { maskSecrets, maskStrings } from './secrets.ts'
 
 /** Foreign text for the report and the event lines: cleaned, then masked (cleaned first, so that nothing hides inside a secret). */
 export function makeSafe(text: string): string {
@@ -8,5 +8,5 @@ export function makeSafe(text: string): string {
 
 /** As `makeSafe`, for all strings and keys of a JSON value. */
 export function makeSafeDeep(value: unknown): unknown {
-  return mapStrings(value, makeSafe)
+  return maskStrings(value, makeSafe)
 }

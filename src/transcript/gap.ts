@@ -1,6 +1,7 @@
 import type { Gap } from '../model/event.ts'
 import type { GapStep } from '../model/step.ts'
 import type { TranscriptRecord } from '../model/transcript.ts'
+import { excerpt } from '../text/excerpt.ts'
 
 /** Tells a gap from a record in the stream that records.ts makes. */
 export function isGap(item: TranscriptRecord | Gap): item is Gap {
@@ -14,5 +15,5 @@ export function passGap(gap: Gap): GapStep {
 
 /** The first characters of a foreign text, quoted, for a gap's detail. */
 export function quoteStart(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+  return JSON.stringify(excerpt(text, 60))
 }

@@ -1,5 +1,6 @@
 import type { GapStep, IgnoredStep } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
+import { excerpt } from '../text/excerpt.ts'
 
 /** Gaps listed one by one, of all sessions of a transcript; more are only counted. */
 export const listedGaps = 1_000
@@ -28,7 +29,7 @@ export function tallyGap(tally: SessionTally, { at, endLine, gap, detail }: GapS
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 export function countIgnored(tally: SessionTally, step: IgnoredStep): void {
   const counts = step.unknown === true ? tally.unknown : tally.ignored
-  const name = step.type.slice(0, typeLength)
+  const name = step.type.length > typeLength ? excerpt(step.type, typeLength) : step.type
   const key = counts.has(name) || counts.size < listedTypes ? name : OTHER_TYPES
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }

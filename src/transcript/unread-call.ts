@@ -1,6 +1,7 @@
 import type { Place } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { Step } from '../model/step.ts'
+import { excerpt } from '../text/excerpt.ts'
 
 /** Block and record types by which the formats that are known mark a tool call. */
 const CALL_TYPES = new Set(
@@ -21,7 +22,7 @@ export function passUnknown(record: unknown, type: string, at: Place): Step {
     kind: 'gap',
     at,
     gap: 'unread-call',
-    detail: `a record of the unknown type ${JSON.stringify(type.slice(0, 60))} seems to hold a tool call`,
+    detail: `a record of the unknown type ${JSON.stringify(excerpt(type, 60))} seems to hold a tool call`,
   }
 }
 

@@ -1,138 +1,254 @@
 import { describe, expect, it } from 'vitest'
-import { makeSafe, makeSafeDeep } from '../../src/text/safe.ts'
-import { maskDeep, maskSecrets } from '../../src/text/secrets.ts'
+import { findBySecretlint } from '../../src/text/secretlint.ts'
+import { maskSecrets, maskStrings } from '../../src/text/secrets.ts'
+import { BASE64, HEX, JWT, join, ownTokens, PEM_LINES, placedSecrets, presetTokens, random } from './secret-samples.ts'
 
-// Joined at run time, so that no secret scanner takes this file for a leak.
-const join = (...parts: string[]) => parts.join('')
-const AB = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'
-const JWT = join('eyJ', 'hbGciOiJSUzI1NiJ9', '.eyJ', 'zdWIiOiIxMjM0NTY3ODkwIn0', '.', 'c2lnbmF0dXJl-_', AB)
-const PEM_LINES = [
-  join('-----BEGIN RSA ', 'PRIVATE KEY-----'),
-  'Proc-Type: 4,ENCRYPTED',
-  '',
-  `MIIEow${AB}/+==`,
-  AB,
-  join('-----END RSA ', 'PRIVATE KEY-----'),
+const tokens = [...ownTokens, ...presetTokens]
+const GITHUB = join('gh', 'p_', random(36, BASE64.slice(0, 62)))
+
+/** How a text can be written inside another. */
+const writings: [name: string, write: (text: string) => string][] = [
+  ['as it is', (text) => text],
+  ['in JSON', (text) => JSON.stringify({ key: text })],
+  ['in JSON in JSON', (text) => JSON.stringify(JSON.stringify({ key: text }))],
+  [
+    'with its signs as \\u codes, as .NET writes JSON',
+    (text) => text.replace(/[^A-Za-z0-9 ]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  ],
+  ['all of it as \\x codes', (text) => text.replace(/[\s\S]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)],
+  ['as a part of an address', (text) => `https://x.example/?q=${encodeURIComponent(text)}`],
+  ['with the end of a shell line in the middle', (text) => `${text.slice(0, text.length / 2)}\\\n${text.slice(text.length / 2)}`],
 ]
 
-/** [kind, secret as it is, text around it]: X120–X123 of the Luxe page, and the vendors' formats. */
-const secrets: [kind: string, secret: string, before: string, after: string][] = [
-  ...['p', 'o', 'u', 's', 'r'].map((letter): [string, string, string, string] => [
-    'github-token',
-    join('gh', letter, '_', AB),
-    'token ',
-    ' seen',
-  ]),
-  ['github-token', join('github', '_pat_', '11ABCDEFG0', AB, '_', AB), 'x=', ';'],
-  ['github-token', join('gh', 's_', '123456_', JWT), 'GH=', '\n'],
-  ['github-token', join('gh', 's_', JWT), 'echo ', '.'],
-  ['aws-access-key-id', join('AK', 'IA', 'Z7QJ4N2MHT6WPX3L'), 'id ', ' seen'],
-  ['aws-access-key-id', join('AS', 'IA', 'Z7QJ4N2MHT6WPX3L'), '"', '"'],
-  ['aws-secret-access-key', 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYzzzzzzzKEY', 'aws_secret_access_key = ', '\n'],
-  ['aws-secret-access-key', 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYzzzzzzzKEY', 'export AWS_SECRET_ACCESS_KEY="', '"'],
-  ['private-key', PEM_LINES.join('\n'), 'cat <<E\n', '\nE'],
-  ['private-key', PEM_LINES.join('\\n'), '{"key":"', '\\n"}'],
-  ['private-key', PEM_LINES.slice(0, 1).concat(AB, AB).join('\n'), 'cut off: ', ''],
-  ['authorization', 'abcdefgh', 'Authorization: Bearer ', ''],
-  ['authorization', 'dXNlcjpwYXNz', `curl -H 'Authorization: Basic `, `' https://x`],
-  ['authorization', '0123abcd', '{\\"Authorization\\": \\"Bearer ', '\\"}'],
-  ['bearer-token', 'abc123def456', 'sent Bearer ', ' to x'],
-  ['url-password', 'hunter2hunter2', 'https://bob:', '@example.invalid/x'],
-  ['url-password', 'p:w', 'postgres://u:', '@db:5432/x'],
-  ['jwt', JWT, 'cookie=', ';'],
-  ['slack-token', join('xox', 'b-123456789012-123456789012-AbCdEfGhIjKlMnOpQrStUvWx'), 'token ', ' seen'],
-  ['anthropic-key', join('sk-', 'ant-api03-', AB, '-', AB), 'key ', '.'],
-  ['api-key', join('sk-', 'proj-', AB), '"', '"'],
-  ['google-api-key', join('AI', 'za', 'SyA', AB.slice(4)), '?key=', '&x'],
-  ['npm-token', join('np', 'm_', AB), '_authToken:', '\n'],
-  ['secret-value', 'correct-horse-battery', 'token DB_PASSWORD=', ' seen'],
-  ['secret-value', 'correct horse battery', 'PASSWORD="', '" npm start'],
-  ['secret-value', 'abc', 'https://x/?api_key=', '&page=1'],
-  ['secret-value', 'hunter2', `{"client_secret": "`, '"}'],
-  ['secret-value', 'hunter2', '{\\"password\\":\\"', '\\"}'],
-  ['secret-value', 'hunter2', 'mysql --password ', ' -e x'],
-  ['secret-value', 'abc123', 'NPM_TOKEN=', ' npm publish'],
-]
+/** What must not be seen of it. */
+function middleOf(secret: string): string {
+  return secret.slice(Math.floor(secret.length / 3), Math.ceil((2 * secret.length) / 3))
+}
 
-describe('maskSecrets', () => {
-  it.each(secrets)('masks %s in its place: %s', (kind, secret, before, after) => {
-    const masked = maskSecrets(before + secret + after)
-    expect(masked).not.toContain(secret)
-    expect(masked).toContain('[redacted ')
-    expect(masked.startsWith(before.replace(/[=\s]+$/, '').slice(0, 3))).toBe(true)
-    expect(maskSecrets(masked)).toBe(masked)
-    if (kind !== 'github-token' || after !== '.') expect(masked).toBe(`${before}[redacted ${kind}]${after}`)
+describe('a token of each kind', () => {
+  it.each(tokens)('%s is masked, and nothing around it: %s', (kind, secret) => {
+    for (const [before, after] of [
+      ['seen ', ' here'],
+      ['"', '"'],
+      ['x=', ';'],
+      ['(', ')'],
+      ['', ''],
+      ['', '\n'],
+      ['a\\n', '\\n'],
+      ['%20', '&b'],
+    ]) {
+      expect(maskSecrets(before + secret + after)).toBe(`${before}[redacted ${kind}]${after}`)
+    }
   })
 
-  it('masks a secret behind an escape or a percent code', () => {
-    const token = join('gh', 'p_', AB)
-    expect(maskSecrets(`a\\n${token}`)).toBe('a\\n[redacted github-token]')
-    expect(maskSecrets(`q=%20${JWT}`)).toBe('q=%20[redacted jwt]')
+  describe.each(writings)('written %s', (name, write) => {
+    it.each(tokens)('is masked: %s %s', (_, secret) => {
+      if (name.includes('shell line') && secret.includes('\n')) return
+      const masked = maskSecrets(write(`see ${secret} there`))
+      expect(masked).toContain('[redacted ')
+      expect(masked).not.toContain(middleOf(secret))
+      expect(masked).not.toContain(middleOf(write(secret)))
+      expect(maskSecrets(masked)).toBe(masked)
+    })
+  })
+
+  it.each(tokens)('is masked again and again in one text: %s', (kind, secret) => {
+    expect(maskSecrets(`${secret} ${secret}\n`.repeat(3))).toBe(`[redacted ${kind}] [redacted ${kind}]\n`.repeat(3))
+  })
+
+  it.each(presetTokens)('of the preset is found by its rules: %s', (kind, secret) => {
+    expect(findBySecretlint(secret)).toEqual([{ start: 0, end: secret.length, kind }])
+  })
+
+  it('is masked whole where a rule takes only so many characters', () => {
+    expect(maskSecrets(`a ${join('fi', 'gd_').repeat(1000)} b`)).toBe('a [redacted figma] b')
+  })
+
+  it('is masked although a comment tells secretlint not to look', () => {
+    const secret = presetTokens[0]?.[1] ?? ''
+    expect(maskSecrets(`// secretlint-disable\n${secret} // secretlint-disable-line`)).not.toContain(middleOf(secret))
+  })
+})
+
+describe('a secret that its place gives away', () => {
+  it.each(placedSecrets)('%s: what stands around it stays: %s %s %s', (kind, before, secret, after) => {
+    const masked = maskSecrets(before + secret + after)
+    expect(masked).toBe(`${before}[redacted ${kind}]${after}`)
+    expect(maskSecrets(masked)).toBe(masked)
+  })
+
+  describe.each(writings.slice(0, 4))('written %s', (_name, write) => {
+    it.each(placedSecrets)('is masked: %s %s %s', (_kind, before, secret, after) => {
+      const masked = maskSecrets(write(before + secret + after))
+      expect(masked).toContain('[redacted ')
+      if (secret.length > 5) expect(masked).not.toContain(middleOf(write(secret).replace(/^"?\{.*?:|"\}"?$/g, '')))
+      expect(maskSecrets(masked)).toBe(masked)
+    })
+  })
+
+  it('is masked whole where several kinds overlap, under the name of the first', () => {
+    expect(maskSecrets(`https://bob:${GITHUB}-x!y@host/`)).toBe('https://bob:[redacted github-token]@host/')
+    expect(maskSecrets(`export API_TOKEN=${JWT}`)).toBe('export API_TOKEN=[redacted jwt]')
+  })
+})
+
+describe('a private key', () => {
+  it('is masked also when its end was cut off, and when the cut is inside a line', () => {
+    const begin = PEM_LINES.filter((_, index) => index === 0 || index > 2).join('\n')
+    for (const length of [90, 120, 150]) expect(maskSecrets(`cat: ${begin.slice(0, length)}`)).toBe('cat: [redacted private-key]')
+  })
+
+  it('is none when only its first line is named', () => {
+    const text = `grep -r "${PEM_LINES[0]}" .`
+    expect(maskSecrets(text)).toBe(text)
+  })
+})
+
+const sha = (length: number, seed: number) => random(length, HEX, seed)
+const uuid = (seed: number) => sha(32, seed).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+const png = join('iVBORw0KGgo', random(20_000, BASE64), '=')
+const seeds = Array.from({ length: 300 }, (_, index) => index)
+
+describe('what is no secret', () => {
+  it.each([
+    ['commits', seeds.map((seed) => `${sha(40, seed)} ${sha(7, seed)} ${sha(64, seed)}`).join('\n')],
+    ['UUIDs', seeds.map((seed) => `id: ${uuid(seed)} ${uuid(seed + 1).toUpperCase()}`).join('\n')],
+    [
+      'npm lock files',
+      seeds
+        .map(
+          (seed) =>
+            `"node_modules/@a/b${seed}": {"resolved": "https://r.example/@a/b/-/b-1.0.${seed}.tgz", "integrity": "sha512-${random(86, BASE64, seed)}=="}`,
+        )
+        .join(',\n'),
+    ],
+    [
+      'yarn and pnpm lock files',
+      seeds
+        .map(
+          (seed) =>
+            `"@a/b@npm:^1.${seed}":\n  checksum: 10c0/${sha(128, seed)}\n  resolution: {integrity: sha1-${random(27, BASE64, seed)}=}`,
+        )
+        .join('\n'),
+    ],
+    [
+      'go.sum, Cargo.lock, poetry.lock',
+      seeds
+        .map(
+          (seed) =>
+            `g.example/a/b v1.2.${seed}/go.mod h1:${random(43, BASE64, seed)}=\nchecksum = "${sha(64, seed)}"\n{file = "a.whl", hash = "sha256:${sha(64, seed)}"},`,
+        )
+        .join('\n'),
+    ],
+    ['an image', `data:image/png;base64,${png} ![x](data:image/png;base64,${png})`],
+    [
+      'image digests',
+      seeds
+        .map((seed) => `uses: docker://alpine:3.20@sha256:${sha(64, seed)}\nFROM r.example:5000/a/b:1@sha256:${sha(64, seed)}`)
+        .join('\n'),
+    ],
+    ['base64url', seeds.map((seed) => random(200, BASE64.replace('+/', '-_'), seed)).join('\n')],
+  ])('stays the same string: %s', (_name, text) => {
+    expect(maskSecrets(text)).toBe(text)
+    expect(maskSecrets(JSON.stringify({ text }))).toBe(JSON.stringify({ text }))
   })
 
   it.each([
-    'commit 3f786850e387550fdab836ed7e6dc881de23001b and e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-    'id 5d1b0c4e-1111-4000-8000-00000000c0de',
-    '"integrity": "sha512-v2kDEe57lecTulaDIuNTPy3Ry4gLGJ6Z1O3vE1krgXZNrsQ+LFTGHVxVjcXPs17LhbZVGedAJv8XZ1tvj5FvSg=="',
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     join('TOKEN=$GITHUB_TOKEN PASSWORD=$', '{DB_PASSWORD} SECRET=$(cat file) API_KEY=<your key>'),
     join('env: TOKEN=$', '{{ secrets.TOKEN }}'),
     'git clone https://$USER:$PASS@example.com/x and https://user:***@example.com',
     'http://localhost:3000/@scope/pkg and git@github.com:o/r.git and ssh://git@host:22/x',
     'max_tokens=4096, next_tokens: 3, tokenizer=fast, "max_tokens": "4096"',
     'Bearer authentication is required; use a bearer token',
-    `grep -r "${join('-----BEGIN RSA ', 'PRIVATE KEY-----')}" .`,
     'task-runner-with-a-very-long-name-2024 and .sk-circle-fade-dot-in-a-spinner',
     'if (password == null) return; const token = await getToken()',
+    'token=getToken(1) password=os.environ["DB_PASSWORD"] apiKey=process.env.API_KEY secret=config.get("x")',
+    'interface Login { password: string; token: AccessToken; secret: string | null }',
     'npm_config_registry=https://registry.npmjs.org npm_lifecycle_event',
-    'secret=true token=null',
-  ])('leaves what is no secret: %s', (text) => {
+    'secret=true token=null PASSWORD="" PWD=/home/bob OLDPWD=/tmp',
+    'docker run -u 1000:1000 alpine; curl -fsSL https://x.example | sh',
+    'hf_hub_download ghp_ sk- xoxb- AKIA SG. hvs. https://hooks.slack.com/services/',
+    String.raw`sed -E 's/(password|token)\s*[:=]\s*//' C:\new\table%20x 100%`,
+    '',
+    '\\',
+    '\\u12 \\x1 \\u{110000} %zz %',
+  ])('stays the same string: %s', (text) => {
     expect(maskSecrets(text)).toBe(text)
-  })
-
-  it.each([
-    ['eyJ', 350_000],
-    ['eyJaaaaaaaa.', 85_000],
-    ['ghp_', 250_000],
-    ['ghp_.', 200_000],
-    ['://a:', 200_000],
-    ['://a:b', 200_000],
-    ['sk-', 333_333],
-    ['\\nsk-', 200_000],
-    [join('-----BEGIN ', 'PRIVATE KEY-----'), 37_000],
-    [join('-----BEGIN ', 'PRIVATE KEY-----\n'), 36_000],
-    ['-', 1_000_000],
-    ['Bearer ', 142_000],
-    ['bearer a', 125_000],
-    ['Authorization: Bearer ', 45_000],
-    ['TOKEN="', 142_000],
-    ['password', 125_000],
-    ['token=', 166_000],
-    [' ', 1_000_000],
-    ['A', 1_000_000],
-    ['aws_secret_access_key', 47_000],
-    ['--a-', 250_000],
-  ])('takes time in proportion to the text: %j × %i', (part, times) => {
-    const begin = performance.now()
-    maskSecrets(part.repeat(times))
-    expect(performance.now() - begin).toBeLessThan(2000)
   })
 })
 
-describe('maskDeep', () => {
+describe('hostile text', () => {
+  const parts = [
+    ...['eyJ', 'eyJaaaaaaaa.', 'ghp_', 'ghp_.', '://a:', '://a:b', '://a:b@', 'sk-', '\\nsk-', 'xoxb-a-', '-', 'Bearer ', 'bearer a'],
+    ...['Authorization: Bearer ', 'x-api-key:', 'TOKEN="', 'TOKEN="\\', 'token=,', 'token: 1', 'password', 'token=', ' ', 'A', 'a-'],
+    ...[
+      'aws_secret_access_key',
+      '--a-',
+      '--a --',
+      'curl ',
+      'curl -u a',
+      'http://',
+      'AccountKey=',
+      '12345678:AA',
+      '\\',
+      '\\\\"',
+      '\\u0041',
+      '%41',
+    ],
+    ...[join('fi', 'gd_'), join('glp', 'at-'), join('SG', '.a'), join('op', 's_ey'), join('sk-', 'proj-'), 'AKIA', 'secretlint-disable '],
+    ...['-----BEGIN ', 'PRIVATE KEY-----'].map((half) => half + random(3, BASE64)),
+    ...['', '\n', 'MII'].map((end) => join('-----BEGIN ', 'PRIVATE KEY-----', end)),
+    ...tokens.map(([, secret]) => `${secret} `),
+  ]
+
+  it.each(parts)('takes time in proportion to its length: %j', (part) => {
+    for (const length of [8_000, 200_000]) {
+      const text = part.repeat(length / part.length)
+      const begin = performance.now()
+      const masked = maskSecrets(text)
+      expect(performance.now() - begin).toBeLessThan(5000)
+      if (length < 10_000) expect(maskSecrets(masked)).toBe(masked)
+    }
+  })
+
+  // A regular expression that keeps a place for each turn of a loop throws here.
+  it.each(['eyJ', 'ghp_', 'xoxb-a-', 'AKIA', 'glpat-', 'token="\\', 'Bearer 1'])(
+    'does not throw in a word of 12 MB: %s',
+    (begin) => {
+      for (const rest of ['A', 'a-']) expect(maskSecrets(begin + rest.repeat(12_000_000 / rest.length)).length).toBeGreaterThan(0)
+    },
+    60_000,
+  )
+})
+
+describe('maskStrings', () => {
   it('masks strings at any place and values under the names of secrets', () => {
-    const token = join('gh', 'p_', AB)
     expect(
-      maskDeep({ command: `echo ${token}`, list: [token, 1, null], env: { DB_PASSWORD: 'x y', apiKey: 'k', tokens: 'n', secret: '$REF' } }),
+      maskStrings(
+        {
+          command: `echo ${GITHUB}`,
+          list: [GITHUB, 1, null],
+          env: { DB_PASSWORD: 'x y', apiKey: 'k', tokens: 'n', secret: '$REF', PRIVATE_KEY: '\nx' },
+          headers: { Authorization: 'Basic dXNlcjpw', 'X-Api-Key': 'k' },
+        },
+        maskSecrets,
+      ),
     ).toEqual({
       command: 'echo [redacted github-token]',
       list: ['[redacted github-token]', 1, null],
-      env: { DB_PASSWORD: '[redacted secret-value]', apiKey: '[redacted secret-value]', tokens: 'n', secret: '$REF' },
+      env: {
+        DB_PASSWORD: '[redacted secret-value]',
+        apiKey: '[redacted secret-value]',
+        tokens: 'n',
+        secret: '$REF',
+        PRIVATE_KEY: '[redacted secret-value]',
+      },
+      headers: { Authorization: '[redacted secret-value]', 'X-Api-Key': '[redacted secret-value]' },
     })
   })
 
   it('keeps a foreign __proto__ as data', () => {
-    const masked = maskDeep(JSON.parse('{"__proto__":{"polluted":true},"a":{"constructor":{"prototype":1}}}'))
+    const masked = maskStrings(JSON.parse('{"__proto__":{"polluted":true},"a":{"constructor":{"prototype":1}}}'), maskSecrets)
     expect(JSON.stringify(masked)).toBe('{"__proto__":{"polluted":true},"a":{"constructor":{"prototype":1}}}')
     expect(Object.hasOwn({}, 'polluted')).toBe(false)
     expect(Object.getPrototypeOf(masked)).toBe(Object.prototype)
@@ -140,23 +256,25 @@ describe('maskDeep', () => {
 
   it('stops at a depth instead of running out of stack', () => {
     const deep = JSON.parse(`${'['.repeat(5000)}"x"${']'.repeat(5000)}`)
-    expect(JSON.stringify(maskDeep(deep))).toContain('[too deep]')
+    expect(JSON.stringify(maskStrings(deep, maskSecrets))).toContain('[too deep]')
   })
 
   it('masks a secret in a key without losing the other keys', () => {
-    const [first, second] = [join('gh', 'p_', AB), join('gh', 'o_', AB)]
-    expect(maskDeep({ [first]: 1, [second]: 2, plain: 3 })).toEqual({
+    const [first, second] = [join('gh', 'p_', random(36, HEX, 1)), join('gh', 'o_', random(36, HEX, 2))]
+    const foreign = { '[redacted github-token] (2)': 0, [first]: 1, [second]: 2, plain: 3 }
+    expect(maskStrings(foreign, maskSecrets)).toEqual({
+      '[redacted github-token] (2)': 0,
       '[redacted github-token]': 1,
-      '[redacted github-token] (2)': 2,
+      '[redacted github-token] (3)': 2,
       plain: 3,
     })
   })
-})
 
-describe('makeSafe', () => {
-  it('cleans first, so that no invisible character splits a secret', () => {
-    const split = join('gh', '\u001b[0mp_', '\u0000', AB)
-    expect(makeSafe(split)).toBe('[redacted github-token]')
-    expect(makeSafeDeep({ a: [split] })).toEqual({ a: ['[redacted github-token]'] })
+  it('numbers 50,000 keys that become the same in one pass', () => {
+    const keys = seeds.flatMap((seed) => Array.from({ length: 167 }, (_, index) => `${seed}.${index}`))
+    const begin = performance.now()
+    const masked = maskStrings(Object.fromEntries(keys.map((key) => [key, 1])), () => 'same')
+    expect(performance.now() - begin).toBeLessThan(5000)
+    expect(Object.keys(masked as object).length).toBe(keys.length)
   })
 })

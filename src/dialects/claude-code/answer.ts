@@ -3,7 +3,7 @@ import type { SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own, ownString } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 
 /** How Claude Code reads one hook's ending: JSON on stdout at any exit code, else exit 2 blocks; every other failure lets the call pass. */
 export function interpretClaude(ending: Ending, event: SeenEvent, eventName: string): Answer {

@@ -2,8 +2,8 @@ import type { ParsedDocument, Position, ValuePath } from '../../formats/document
 import type { ConfigFile, ConfigFinding, LoadedHook } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import { isObject, own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
 import { nearestName } from '../../text/nearest.ts'
+import { showValue } from '../../text/show.ts'
 import { CLAUDE_EVENTS } from './events.ts'
 import { makeHook } from './make-hook.ts'
 

@@ -2,7 +2,7 @@ import type { ParsedDocument } from '../../formats/document.ts'
 import { parseJson } from '../../formats/json.ts'
 import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, PermissionRuling } from '../../model/dialect.ts'
 import { own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 import { readHooks } from './hooks.ts'
 import { findDenyRule, readDenyRules } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { canMatchClaude, isClaudeRule, matchClaude, matchClaudeRule } from '../.
 import type { ConfigFinding, HookCall, LoadedHook, Match, SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 import { claudeCode as vocabulary } from '../../vocabularies/claude-code.ts'
 import { interpretClaude } from './answer.ts'
 import { writeClaudeEnvelope } from './envelope.ts'

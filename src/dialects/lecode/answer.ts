@@ -2,7 +2,8 @@ import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, tr
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { Answer, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { maskSecrets } from '../../text/secrets.ts'
+import { showValue } from '../../text/show.ts'
 
 const VERDICTS: ReadonlyMap<string, Decision> = new Map([
   ['allow', 'allow'],
@@ -64,7 +65,7 @@ function describeEnding(ending: Ending): string {
     case 'signalled':
       return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`
     case 'exited': {
-      const head = ending.stderr.trim().slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT)
+      const head = maskSecrets(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT)
       const stderr = [...head].slice(0, STDERR_IN_REASON).join('')
       return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`
     }

@@ -1,8 +1,8 @@
 import type { ParsedDocument, Position } from '../../formats/document.ts'
 import type { ConfigFile, ConfigFinding, LoadedHook, SeenEvent } from '../../model/dialect.ts'
 import { isObject, own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
 import { nearestName } from '../../text/nearest.ts'
+import { showValue } from '../../text/show.ts'
 import { interpretLecode } from './answer.ts'
 import { writeLecodeEnvelope } from './envelope.ts'
 

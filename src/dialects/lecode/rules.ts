@@ -3,7 +3,7 @@ import { decideByLecodeRules, isDeadLecodeRule, type LecodeRule, readLecodeRules
 import type { ConfigFinding, PermissionRuling, SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import { own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 
 /** A permission rule with the file that it stands in. */
 export type PlacedRule = LecodeRule & { path: string }

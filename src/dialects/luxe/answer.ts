@@ -3,7 +3,7 @@ import type { SeenEvent } from '../../model/dialect.ts'
 import type { EventKind } from '../../model/event.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 
 /** What happens when a hook fails; `deny` too when the setting itself cannot be read. */
 export type OnTimeout = 'allow' | 'deny' | 'ask'

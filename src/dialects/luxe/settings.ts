@@ -2,7 +2,7 @@ import type { ParsedDocument, ValuePath } from '../../formats/document.ts'
 import { type LuxeRule, readLuxeRules } from '../../matching/luxe-rules.ts'
 import type { ConfigFinding } from '../../model/dialect.ts'
 import { isObject, own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 
 /** What permissions.json and config.json say that concerns a gate. */
 export interface LuxeSettings {

@@ -1,17 +1,19 @@
+import { excerpt } from './excerpt.ts'
+
 const MAX_SHOWN = 80
 
 /**
  * A value as it is shown in a sentence: JSON, cut to 80 characters. Takes anything (a BigInt, a date, a value that holds itself), looks at
- * no more of it than is shown, and never throws.
+ * little more of it than is shown, and never throws. A secret in it is masked before the cut.
  */
 export function showValue(value: unknown): string {
   const text = spell(value, MAX_SHOWN + 1)
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text
+  return excerpt(text, MAX_SHOWN)
 }
 
 /** At least the first `room` characters of the value's JSON, or all of it. */
 function spell(value: unknown, room: number): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, room))
+  if (typeof value === 'string') return JSON.stringify(excerpt(value, room))
   if (typeof value !== 'object' || value === null) return String(value)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid date' : JSON.stringify(value)
   if (Array.isArray(value)) return join('[', value, ']', room, spell)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showValue } from '../../src/model/show.ts'
+import { showValue } from '../../src/text/show.ts'
 
 const ring: { self?: unknown; list: unknown[] } = { list: [] }
 ring.self = ring

@@ -165,23 +165,32 @@ function toSessionRow(source: SessionSource, { evidence, counter }: RunResult): 
   }
 }
 
-/** Characters kept of each text of a finding: the event lines have all of it. */
+/** Characters shown of each text of a finding: the event lines have all of it. */
 const MAX_TEXT = 8192
 
 function toFindingRow(finding: Finding): FindingRow {
-  const cut = (text: string) => makeSafe(cutCharacters(text, MAX_TEXT))
+  // Masked first: a secret that is cut in two is none any more, and still tells half of it.
+  const cut = (text: string) => cutCharacters(makeSafe(text), MAX_TEXT)
   const safe = (text: string | null) => (text === null ? null : cut(text))
   const { at, event } = finding
   return {
     ...finding,
     message: cut(finding.message),
-    at: at === null ? null : { path: makeSafe(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
+    at: at === null ? null : { path: cut(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
     session: safe(finding.session),
     hook: safe(finding.hook),
     live: safe(finding.live),
     mend: safe(finding.mend),
-    event: event === null ? null : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason) },
+    event:
+      event === null
+        ? null
+        : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason), file: namedFile(event.file) },
   }
+}
+
+/** A path leads to its file only as it is: one that had to be changed to be shown leads nowhere. */
+function namedFile(file: string | null | undefined): string | null {
+  return file && makeSafe(file) === file && file.length <= MAX_TEXT ? file : null
 }
 
 function sumFound(counts: readonly FoundCount[]): number {

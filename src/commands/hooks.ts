@@ -6,7 +6,7 @@ import type { FindingDraft } from '../model/judgement.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { openScratch } from '../replay/scratch.ts'
 import { rootOf } from '../replay/trusted-tree.ts'
-import { encodeJson } from '../text/json.ts'
+import { encodeInPieces } from '../text/json.ts'
 import { logText } from '../text/log.ts'
 import { pageAddress } from '../text/pages.ts'
 import { makeSafe } from '../text/safe.ts'
@@ -29,7 +29,10 @@ export function refuseForHooks(words: readonly string[], given: readonly OptionN
 }
 
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
-export async function listHooks(options: Options, env: Record<string, string | undefined>): Promise<{ text: string; code: number }> {
+export async function listHooks(
+  options: Options,
+  env: Record<string, string | undefined>,
+): Promise<{ pieces: Iterable<string>; code: number }> {
   const scratch = openScratch()
   try {
     const run = await openRun(options, { env, workflow: null }, scratch.root)
@@ -40,8 +43,8 @@ export async function listHooks(options: Options, env: Record<string, string | u
       ...hooks.configured.flatMap(({ dialect, loaded }) => loaded.findings.map((each) => ({ ...each, about: [dialect.id] }))),
       ...scripts.findings,
     ]
-    const text = options.format === 'json' ? `${encodeJson(toJson(hooks, findings), { indent: 2 })}\n` : describe(hooks, findings)
-    return { text, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
+    const pieces = options.format === 'json' ? encodeInPieces(toJson(hooks, findings)) : [describe(hooks, findings)]
+    return { pieces, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
   } finally {
     await scratch.remove()
   }

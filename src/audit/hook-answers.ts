@@ -1,5 +1,6 @@
 import type { LoadedHook } from '../model/dialect.ts'
-import type { HookVerdict } from '../model/hook.ts'
+import type { AgentEvent } from '../model/event.ts'
+import type { AnswerNote, HookVerdict } from '../model/hook.ts'
 import type { Audit, FindingDraft, Judgement } from '../model/judgement.ts'
 
 interface Counts {
@@ -16,7 +17,7 @@ export function auditHookAnswers(emit: (draft: FindingDraft) => void): Audit {
       for (const judgement of judgements) {
         for (const verdict of judgement.verdicts) {
           countSilence(counts, verdict)
-          for (const note of verdict.notes) emit(describeNote(verdict, note, event.session.id))
+          for (const note of verdict.notes) emit(describeNote(verdict, note, event))
           if (event.kind === 'post_tool' && verdict.verdict === 'deny') emit(describeFeedback(verdict, judgement, event.session.id))
         }
       }
@@ -33,11 +34,11 @@ function countSilence(counts: Map<string, Counts>, verdict: HookVerdict): void {
   counts.set(verdict.hook.id, known)
 }
 
-function describeNote(verdict: HookVerdict, note: { id: string; message: string }, session: string): FindingDraft {
+function describeNote(verdict: HookVerdict, { id, message }: AnswerNote, { kind, session }: AgentEvent): FindingDraft {
   const { hook } = verdict
-  const level = note.id === 'answer-key-ignored' ? 'notice' : 'warning'
-  const about = [hook.dialect, hook.command, note.message]
-  return { id: note.id, level, message: note.message, at: hook.at, session, hook: hook.id, about }
+  // After a call there is nothing left to stop.
+  const level = id === 'deny-lost' && kind !== 'post_tool' ? 'error' : 'warning'
+  return { id, level, message, at: hook.at, session: session.id, hook: hook.id, about: [hook.dialect, hook.command, message] }
 }
 
 function describeFeedback(verdict: HookVerdict, judgement: Judgement, session: string): FindingDraft {

@@ -19,7 +19,7 @@ import { type EventsFile, openEventsFile } from './events-file.ts'
 import { findHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { requireTranscript } from './require-transcript.ts'
-import { type Skipped, writeNotes } from './run-notes.ts'
+import { writeNotes } from './run-notes.ts'
 
 /** What a run tells while it works; nothing depends on it. */
 export interface Progress {
@@ -82,7 +82,6 @@ async function replayOpened(
       readers,
     )
     const audit = await auditRun({ run, hooks, transcripts, env: around.env })
-    const skipped = new Map<string, Skipped>()
     const counter = countEvents(new Set(KINDS.gates))
     if (hooks.configured.length > 0) {
       const context = {
@@ -102,9 +101,7 @@ async function replayOpened(
           progress.judged(counter.totals.judged)
         },
         changed: audit.changed,
-        skipped: (files: readonly Skipped[]) => {
-          for (const file of files) skipped.set(file.name, file)
-        },
+        skipped: audit.skipped,
       }
       await replaySessions(transcripts.sessions, context, {
         concurrency: options.concurrency ?? availableParallelism(),
@@ -114,7 +111,7 @@ async function replayOpened(
     return buildReport({
       ...{ options, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
-      notes: writeNotes(options, hooks, [...skipped.values()]),
+      notes: writeNotes(options, hooks, counter.rewriting),
       source: run.source,
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,

@@ -1,6 +1,7 @@
 import type { FindingDraft } from '../model/judgement.ts'
 import type { SessionSource } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
+import { countOf } from '../text/numbers.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
 
@@ -30,6 +31,7 @@ export function describeSessions(sessions: readonly SessionSource[]): FindingDra
   return sessions.flatMap(({ session, tally }) => [
     ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
     ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+    ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
     ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
     ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
     ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
@@ -51,6 +53,21 @@ function describeGap(gap: SessionSource['tally']['gaps'][number], session: strin
     live: 'a call in an unread stretch was judged by nobody',
     mend: 'Record the session again if the stretch matters.',
     about: [gap.path, gap.kind],
+  }
+}
+
+/** Of one session, the first 1,000 are listed (design decision). */
+function describeMoreGaps(session: SessionSource['session'], count: number): FindingDraft {
+  return {
+    id: 'transcript-gap',
+    level: 'warning',
+    message: `${countOf(count, 'more stretch', 'more stretches')} of this session ${count === 1 ? 'was' : 'were'} not read, counted but not listed`,
+    at: { path: session.path },
+    session: session.id,
+    live: 'a call in an unread stretch was judged by nobody',
+    mend: 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
+    about: [session.path, 'more'],
+    count,
   }
 }
 

@@ -2,7 +2,7 @@
 import { reportBadInput } from './commands/build-report.ts'
 import { HELP } from './commands/help.ts'
 import { listHooks, refuseForHooks } from './commands/hooks.ts'
-import { countFaults, prepareOutputs, printText, writeOutput } from './commands/outputs.ts'
+import { countFaults, prepareOutputs, printPieces, printText, writeOutput } from './commands/outputs.ts'
 import { type Replayed, replay } from './commands/replay.ts'
 import { runToEnd } from './commands/run-to-end.ts'
 import { VERSION } from './commands/version.ts'
@@ -38,8 +38,8 @@ async function main(argv: string[]): Promise<number> {
 async function showHooks({ options, errors, given }: ReadFlags, words: string[]): Promise<number> {
   const faults = [...errors, ...refuseForHooks(words, given, options.format)]
   if (faults.length > 0) return refuse(faults)
-  const { text, code } = await listHooks(options, { env: process.env, workflow: null, given })
-  const unwritten = await show(text, options.output)
+  const { pieces, code } = await listHooks(options, { env: process.env, workflow: null, given })
+  const unwritten = await show(pieces, options)
   tell(unwritten)
   return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code
 }
@@ -51,21 +51,23 @@ function refuseCommand(command: string): GateError {
 }
 
 /** Printed first, written after: what was found is told even where nothing can be written. */
-async function deliver({ report, unwritten }: Replayed, { output, format, report_path }: Options): Promise<number> {
+async function deliver({ report, unwritten }: Replayed, options: Options): Promise<number> {
+  const { output, format, report_path } = options
   const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR
   const told = countFaults(report, unwritten)
-  const text = reporters[format](told, { color, width: process.stdout.columns ?? 100, reportPath: report_path })
-  const faults = [...unwritten, ...(await show(text, output))]
-  const fault = report_path === null ? null : writeOutput('report_path', report_path, renderJson(countFaults(report, faults)))
+  const pieces = reporters[format](told, { color, width: process.stdout.columns ?? 100, reportPath: report_path })
+  const faults = [...unwritten, ...(await show(pieces, options))]
+  const fault = report_path === null ? null : await writeOutput('report_path', report_path, renderJson(countFaults(report, faults)))
   if (fault !== null) faults.push(fault)
   tell(faults)
   return countFaults(report, faults).exit_code
 }
 
 /** Prints, or writes to `output`; what that file does not take is printed after all. */
-async function show(text: string, output: string | null): Promise<GateError[]> {
-  const unwritten = output === null ? null : writeOutput('output', output, text)
-  const unprinted = output !== null && unwritten === null ? null : await printText(text)
+async function show(pieces: Iterable<string>, { output, format }: Pick<Options, 'output' | 'format'>): Promise<GateError[]> {
+  const unwritten = output === null ? null : await writeOutput('output', output, pieces)
+  if (output !== null && unwritten === null) return []
+  const unprinted = format === 'json' ? await printPieces(pieces) : await printText([...pieces].join(''))
   return [unwritten, unprinted].filter((fault) => fault !== null)
 }
 

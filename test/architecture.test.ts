@@ -24,8 +24,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   policy: ['matching'],
   config: ['formats', 'policy', 'exit', 'text'],
   replay: ['dialects', 'vocabularies', 'policy', 'process', 'git', 'text'],
-  // `shell` for telling which programs a hook script calls.
-  audit: ['policy', 'vocabularies', 'shell'],
+  // `shell` for telling which programs a hook script calls, `text` for keeping no more of a text than is shown.
+  audit: ['policy', 'vocabularies', 'shell', 'text'],
   reporters: ['text'],
   commands: ['*'],
   github: ['reporters', 'text', 'git'],

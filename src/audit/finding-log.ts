@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Finding, Level } from '../model/finding.ts'
 import type { FindingDraft } from '../model/judgement.ts'
+import { cutCharacters } from '../text/cut.ts'
 
 /** Findings listed one by one; more are only counted (design decision: a hostile transcript must not fill memory or a report). */
 const LISTED = 1000
+/** Sorting out only now and then what is not listed makes adding one cheap, in whatever order they come. */
+const HELD = LISTED + 250
+/** Characters kept of each text: more than a report shows, so that no secret is cut before it is masked. */
+const MAX_TEXT = 10_240
 
 /** How many findings of one id and level there are: each listed one once, those that are not listed as often as they were seen. */
 export interface FoundCount {
@@ -39,11 +44,13 @@ export class FindingLog {
 
   /** Listed findings, most severe first, else by their place. */
   list(): Finding[] {
+    this.pushOut()
     return [...this.listed.values()].sort((a, b) => RANK[a.level] - RANK[b.level] || comparePlaces(a.at, b.at) || compareRanks(a, b))
   }
 
   /** All that was found, listed or not: what outcomes are decided by. */
   counts(): FoundCount[] {
+    this.pushOut()
     const counts = new Map([...this.unlisted].map(([key, count]) => [key, { ...count }]))
     for (const { id, level } of this.listed.values()) count(counts, { id, level, found: 1 })
     return [...counts.values()]
@@ -58,18 +65,19 @@ export class FindingLog {
     this.listed.set(finding.fingerprint, finding)
     const foremost = this.foremost.get(finding.id)
     if (foremost === undefined || compareRanks(finding, foremost) < 0) this.foremost.set(finding.id, finding)
-    if (this.listed.size > LISTED) this.pushOut()
+    if (this.listed.size > HELD) this.pushOut()
   }
 
+  /** Leaves no more than are listed: the foremost of every id, and then by rank. */
   private pushOut(): void {
-    let last: Finding | null = null
-    for (const each of this.listed.values()) {
-      if (this.foremost.get(each.id) !== each && (last === null || compareRanks(each, last) > 0)) last = each
+    const others = [...this.listed.values()].filter((each) => this.foremost.get(each.id) !== each).sort(compareRanks)
+    const rest = others.slice(Math.max(0, LISTED - this.foremost.size))
+    for (const each of rest) {
+      this.listed.delete(each.fingerprint)
+      this.countUnlisted(each)
     }
-    if (last === null) return
-    this.listed.delete(last.fingerprint)
-    this.countUnlisted(last)
-    if (this.bar === null || compareRanks(last, this.bar) < 0) this.bar = last
+    const [first] = rest
+    if (first !== undefined && (this.bar === null || compareRanks(first, this.bar) < 0)) this.bar = first
   }
 
   private countUnlisted({ id, level, count: found }: Finding): void {
@@ -111,20 +119,36 @@ function count(counts: Map<string, FoundCount>, { id, level, found }: FoundCount
 }
 
 function toFinding(draft: FindingDraft): Finding {
+  const { at, event } = draft
   return {
     id: draft.id,
     level: draft.level,
-    message: draft.message,
-    at: draft.at,
-    session: draft.session ?? null,
-    hook: draft.hook ?? null,
+    message: keep(draft.message),
+    at: at === null ? null : { ...at, path: keep(at.path), ...(at.call === undefined ? {} : { call: keep(at.call) }) },
+    session: keepAny(draft.session),
+    hook: keepAny(draft.hook),
     count: draft.count ?? 1,
     fingerprint: fingerprintOf(draft.id, draft.about),
     waived: false,
-    live: draft.live ?? null,
-    mend: draft.mend ?? null,
-    event: draft.event ?? null,
+    live: keepAny(draft.live),
+    mend: keepAny(draft.mend),
+    event: event
+      ? { ...event, tool: keepAny(event.tool), subject: keep(event.subject), reason: keepAny(event.reason), ...keepFile(event.file) }
+      : null,
   }
+}
+
+function keepFile(file: string | null | undefined): { file?: string | null } {
+  return file === undefined ? {} : { file: keepAny(file) }
+}
+
+function keepAny(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : keep(text)
+}
+
+/** A copy, where it is cut: what V8 slices off a string keeps all of that string in memory. */
+function keep(text: string): string {
+  return text.length <= MAX_TEXT ? text : Buffer.from(cutCharacters(text, MAX_TEXT)).toString()
 }
 
 function fingerprintOf(id: string, about: unknown[]): string {

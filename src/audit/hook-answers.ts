@@ -1,5 +1,6 @@
 import type { LoadedHook } from '../model/dialect.ts'
-import type { HookVerdict } from '../model/hook.ts'
+import type { AgentEvent } from '../model/event.ts'
+import type { AnswerNote, HookVerdict } from '../model/hook.ts'
 import type { Audit, FindingDraft, Judgement } from '../model/judgement.ts'
 
 interface Counts {
@@ -12,12 +13,11 @@ interface Counts {
 export function auditHookAnswers(emit: (draft: FindingDraft) => void): Audit {
   const counts = new Map<string, Counts>()
   return {
-    see: ({ judgements, event, happened }) => {
+    see: ({ judgements, event }) => {
       for (const judgement of judgements) {
-        const seen = { session: event.session.id, isRefused: happened && judgement.ruled.ruling === 'deny' }
         for (const verdict of judgement.verdicts) {
           countSilence(counts, verdict)
-          for (const note of verdict.notes) emit(describeNote(verdict, note, seen))
+          for (const note of verdict.notes) emit(describeNote(verdict, note, event))
           if (event.kind === 'post_tool' && verdict.verdict === 'deny') emit(describeFeedback(verdict, judgement, event.session.id))
         }
       }
@@ -34,15 +34,11 @@ function countSilence(counts: Map<string, Counts>, verdict: HookVerdict): void {
   counts.set(verdict.hook.id, known)
 }
 
-function describeNote(
-  verdict: HookVerdict,
-  note: { id: string; message: string },
-  seen: { session: string; isRefused: boolean },
-): FindingDraft {
+function describeNote(verdict: HookVerdict, { id, message }: AnswerNote, { kind, session }: AgentEvent): FindingDraft {
   const { hook } = verdict
-  const level = note.id === 'answer-key-ignored' ? 'notice' : note.id === 'deny-lost' && seen.isRefused ? 'error' : 'warning'
-  const about = [hook.dialect, hook.command, note.message]
-  return { id: note.id, level, message: note.message, at: hook.at, session: seen.session, hook: hook.id, about }
+  // Elsewhere there is nothing to stop.
+  const level = id === 'deny-lost' && (kind === 'pre_tool' || kind === 'prompt') ? 'error' : 'warning'
+  return { id, level, message, at: hook.at, session: session.id, hook: hook.id, about: [hook.dialect, hook.command, message] }
 }
 
 function describeFeedback(verdict: HookVerdict, judgement: Judgement, session: string): FindingDraft {

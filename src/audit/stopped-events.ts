@@ -74,7 +74,7 @@ function describeRewrite({ event }: JudgedEvent, judgement: Judgement): FindingD
     at: event.at,
     session: event.session.id,
     ...(rewriter === undefined ? {} : { hook: rewriter.hook.id }),
-    live: null,
+    live: 'the call runs as rewritten: the recorded result belongs to the original arguments',
     mend: null,
     about: [judgement.dialect, rewriter?.hook.command ?? null],
   }

@@ -17,6 +17,8 @@ export interface EventTotals {
 export interface EventCounter {
   see(judged: JudgedEvent): void
   totals: EventTotals
+  /** Dialects whose hooks rewrote a call. */
+  rewriting: ReadonlySet<string>
   /** Calls and prompts of one session that were judged. */
   judgedOf(session: Session): number
 }
@@ -24,8 +26,10 @@ export interface EventCounter {
 export function countEvents(gates: ReadonlySet<string>): EventCounter {
   const bySession = new Map<Session, number>()
   const totals: EventTotals = { judged: 0, blocked: 0, refusedAsks: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 }
+  const rewriting = new Set<string>()
   return {
     totals,
+    rewriting,
     judgedOf: (session) => bySession.get(session) ?? 0,
     see: ({ event, judgements, happened }) => {
       if (!gates.has(event.kind) || judgements.length === 0) return
@@ -37,7 +41,9 @@ export function countEvents(gates: ReadonlySet<string>): EventCounter {
       if (denied.length > 0 && !happened) totals.alreadyDenied += 1
       if (judgements.some((each) => each.native === 'ask' || each.native === 'defer' || each.ruled.cause === 'ask')) totals.asked += 1
       if (happened && denied.length === 0 && judgements.some((each) => each.ruled.ruling === 'indeterminate')) totals.indeterminate += 1
-      if (judgements.some((each) => each.rewritten !== null)) totals.rewritten += 1
+      const rewritten = judgements.filter((each) => each.rewritten !== null)
+      if (rewritten.length > 0) totals.rewritten += 1
+      for (const { dialect } of rewritten) rewriting.add(dialect)
     },
   }
 }

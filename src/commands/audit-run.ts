@@ -12,6 +12,7 @@ import { dialects } from '../dialects/index.ts'
 import type { Session } from '../model/event.ts'
 import type { Finding } from '../model/finding.ts'
 import type { FindingDraft, JudgedEvent } from '../model/judgement.ts'
+import type { TreeCopy } from '../replay/copy-tree.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { describeCheckout, rootOf } from '../replay/trusted-tree.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
@@ -23,6 +24,8 @@ import { describeSessions, describeTranscripts } from './transcript-findings.ts'
 export interface RunAudit {
   see(judged: JudgedEvent): void
   changed(session: Session, files: string[]): void
+  /** Files that hooks went without; every copy of the tree tells its own. */
+  skipped(files: TreeCopy['skipped']): void
   runs: ReturnType<typeof countHookRuns>
   /** Called once, when all sessions have been read. */
   finish(): { findings: Finding[]; counts: FoundCount[] }
@@ -51,6 +54,7 @@ export async function auditRun(given: {
   const used = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files]
   log.addAll(await compareWithCheckout(run, used))
   const runs = countHookRuns()
+  const skipped = new Set<string>()
   const folds = [
     auditStoppedEvents(emit),
     auditHookAnswers(emit),
@@ -67,6 +71,12 @@ export async function auditRun(given: {
     },
     changed: (session, changed) => {
       for (const file of changed) log.add(describeChange(session, file))
+    },
+    skipped: (files) => {
+      for (const file of files.filter(({ name }) => !skipped.has(name))) {
+        skipped.add(file.name)
+        log.add(describeSkipped(file))
+      }
     },
     finish: () => {
       for (const fold of folds) log.addAll(fold.findings())
@@ -94,6 +104,18 @@ function describeIgnored(): FindingDraft {
     live: null,
     mend: 'Give what it says as inputs, or set `hooks_from: base`.',
     about: [CONFIG_FILE],
+  }
+}
+
+function describeSkipped({ name, why }: TreeCopy['skipped'][number]): FindingDraft {
+  return {
+    id: 'file-not-copied',
+    level: 'warning',
+    message: `${name} could not be copied (${why}), so hooks judged without it`,
+    at: { path: name },
+    live: 'a hook that reads it may judge otherwise',
+    mend: 'Make it readable for the job, or take it out of the tree.',
+    about: [name],
   }
 }
 

@@ -177,7 +177,7 @@ function listTypes(counts: ReadonlyMap<string, number>): SessionRow['unknown_rec
   return [...counts].map(([type, count]) => ({ type: makeSafe(type), count }))
 }
 
-/** Characters kept of each text of a finding: the event lines have all of it. */
+/** Characters shown of each text of a finding: the event lines have all of it. */
 const MAX_TEXT = 8192
 
 function toFindingRow(finding: Finding): FindingRow {
@@ -187,13 +187,21 @@ function toFindingRow(finding: Finding): FindingRow {
   return {
     ...finding,
     message: cut(finding.message),
-    at: at === null ? null : { path: makeSafe(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
+    at: at === null ? null : { path: cut(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
     session: safe(finding.session),
     hook: safe(finding.hook),
     live: safe(finding.live),
     mend: safe(finding.mend),
-    event: event === null ? null : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason) },
+    event:
+      event === null
+        ? null
+        : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason), file: namedFile(event.file) },
   }
+}
+
+/** A path leads to its file only as it is: one that had to be changed to be shown leads nowhere. */
+function namedFile(file: string | null | undefined): string | null {
+  return file && makeSafe(file) === file && file.length <= MAX_TEXT ? file : null
 }
 
 function sumFound(counts: readonly FoundCount[]): number {

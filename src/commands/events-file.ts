@@ -10,7 +10,7 @@ import { refuseOutput } from '../text/unwritable.ts'
 export interface EventsFile {
   /** Never throws: after the first line that cannot be written none is. */
   write(judged: JudgedEvent): void
-  /** Ends the file; tells what was in the way of it. To be called once. */
+  /** Ends the file; tells what was in the way of it: a reader that is gone too, for lines that nobody read are no result. Called once. */
   close(): GateError | null
 }
 
@@ -35,7 +35,7 @@ export async function openEventsFile(file: string | null): Promise<EventsFile> {
     },
     close: () => {
       attempt(() => fs.closeSync(descriptor))
-      return fault === null || isEarlyEnd(fault) ? null : refuseOutput('events_out', file, fault)
+      return fault === null ? null : refuseOutput('events_out', file, fault)
     },
   }
 }
@@ -45,9 +45,4 @@ function open(file: string): Promise<number> {
   return promisify(fs.open)(file, 'w').catch((error: unknown) => {
     throw refuseOutput('events_out', file, error)
   })
-}
-
-/** A reader that stopped early, as of `>(head)`. */
-function isEarlyEnd(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPIPE'
 }

@@ -8,7 +8,7 @@ import type { FindingDraft } from '../model/judgement.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { openScratch } from '../replay/scratch.ts'
 import { rootOf } from '../replay/trusted-tree.ts'
-import { encodeJson } from '../text/json.ts'
+import { encodeInPieces } from '../text/json.ts'
 import { logText } from '../text/log.ts'
 import { pageAddress } from '../text/pages.ts'
 import { makeSafe } from '../text/safe.ts'
@@ -39,7 +39,7 @@ interface Listed {
 }
 
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
-export async function listHooks(asked: Options, around: Surroundings): Promise<{ text: string; code: number }> {
+export async function listHooks(asked: Options, around: Surroundings): Promise<{ pieces: Iterable<string>; code: number }> {
   const scratch = openScratch()
   try {
     const run = await openRun(asked, around, scratch.root)
@@ -56,9 +56,9 @@ export async function listHooks(asked: Options, around: Surroundings): Promise<{
       ...hooks.configured.flatMap(({ dialect, loaded }) => loaded.findings.map((each) => ({ ...each, about: [dialect.id] }))),
       ...scripts.findings,
     ]
-    const text =
-      options.format === 'json' ? `${encodeJson(toJson({ run, hooks, findings }), { indent: 2 })}\n` : describe({ run, hooks, findings })
-    return { text, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
+    const listed = { run, hooks, findings }
+    const pieces = options.format === 'json' ? encodeInPieces(toJson(listed)) : [describe(listed)]
+    return { pieces, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
   } finally {
     await scratch.remove()
   }

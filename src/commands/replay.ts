@@ -21,7 +21,7 @@ import { type EventsFile, openEventsFile } from './events-file.ts'
 import { findHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { requireTranscript } from './require-transcript.ts'
-import { type Skipped, writeNotes } from './run-notes.ts'
+import { writeNotes } from './run-notes.ts'
 
 /** What a run tells while it works; nothing depends on it. */
 export interface Progress {
@@ -89,7 +89,6 @@ async function replayOpened(
       readers,
     )
     const audit = await auditRun({ run, hooks, transcripts, env: around.env })
-    const skipped = new Map<string, Skipped>()
     const counter = countEvents(new Set(GATES))
     if (hooks.configured.length > 0) {
       const context = {
@@ -110,9 +109,7 @@ async function replayOpened(
           progress.judged(counter.totals.judged)
         },
         changed: audit.changed,
-        skipped: (files: readonly Skipped[]) => {
-          for (const file of files) skipped.set(file.name, file)
-        },
+        skipped: audit.skipped,
       }
       await replayTranscripts(transcripts.sources, context, {
         concurrency: options.concurrency ?? availableParallelism(),
@@ -122,7 +119,7 @@ async function replayOpened(
     return buildReport({
       ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
-      notes: writeNotes(run, hooks, [...skipped.values()]),
+      notes: writeNotes(run, hooks, counter.rewriting),
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })

@@ -1,22 +1,18 @@
 import { CONFIG_FILE } from '../config/file-form.ts'
 import type { FileOption } from '../config/read-config-file.ts'
 import type { OptionSource } from '../config/settle.ts'
-import { decodeText } from '../git/run.ts'
 import { countOf } from '../text/numbers.ts'
 import type { FoundHooks } from './find-hooks.ts'
 import type { OpenedRun } from './open-run.ts'
 
-/** A file of the trusted tree that hooks went without. `name`: its bytes as latin1. */
-export interface Skipped {
-  name: string
-  why: string
-}
-
-/** Sentences that hold for a whole run: what could not be seen, what was set. */
-export function writeNotes({ options, sources, config }: OpenedRun, hooks: FoundHooks, skipped: readonly Skipped[]): string[] {
+/** Sentences that hold for a whole run: what could not be seen, what was set. `rewriting`: dialects whose hooks rewrote a call. */
+export function writeNotes({ options, sources, config }: OpenedRun, hooks: FoundHooks, rewriting: ReadonlySet<string>): string[] {
   const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length
   const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0
   const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length
+  const unchecked = hooks.configured.filter(
+    ({ dialect, loaded }) => rewriting.has(dialect.id) && dialect.permissionRules === 'after-hooks' && loaded.ruleCount === 0,
+  )
   return [
     ...describeConfig({ config, sources }),
     ...(pure > 0 ? [`${countOf(pure, 'hook')} answered from memory where an envelope was the same (pure in ${CONFIG_FILE}).`] : []),
@@ -27,7 +23,9 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
     ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
     ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
     ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
-    ...describeSkipped(skipped),
+    ...unchecked.map(
+      ({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`,
+    ),
     ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
   ]
 }
@@ -47,11 +45,4 @@ export function describeConfig({ config, sources }: Pick<OpenedRun, 'config' | '
 
 function nameSource(source: OptionSource): string {
   return source === 'file' ? CONFIG_FILE : source === 'given' ? 'a flag or input' : 'the default'
-}
-
-function describeSkipped(skipped: readonly Skipped[]): string[] {
-  if (skipped.length === 0) return []
-  const shown = skipped.slice(0, 5).map(({ name, why }) => `${decodeText(name)} (${why})`)
-  const rest = skipped.length > shown.length ? ` and ${skipped.length - shown.length} more` : ''
-  return [`Hooks judged without files that could not be copied: ${shown.join(', ')}${rest}.`]
 }

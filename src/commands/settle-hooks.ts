@@ -2,9 +2,9 @@ import { CONFIG_FILE, NAMING_KEYS } from '../config/file-form.ts'
 import type { HookEntry } from '../config/read-config-file.ts'
 import type { ConfigFinding, LoadedHook } from '../model/dialect.ts'
 import type { HookSettings } from '../model/hook.ts'
-import { showValue } from '../model/show.ts'
 import type { Configured } from '../replay/replay-transcript.ts'
 import { nearestName } from '../text/nearest.ts'
+import { showValue } from '../text/show.ts'
 
 /** Gives each hook what the entries that speak for it settle; an entry that speaks for none is a finding. Entries add up. */
 export function settleHooks(

@@ -2,6 +2,7 @@ import type { Gap, Session } from '../model/event.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import type { RecordedSession } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
+import { countOf } from '../text/numbers.ts'
 import type { Stray } from '../transcript/discover.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
@@ -52,6 +53,7 @@ export function describeSessions(sessions: readonly RecordedSession[]): FindingD
     ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
     ...tally.gaps.map((gap) => describeGap(gap, session.id)),
     ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
+    ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
     ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
     ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
     ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
@@ -93,6 +95,21 @@ function describeUnknownRecords({ format, id, path }: Session, unknown: Readonly
     live: 'no tool call was seen in them; a prompt in one was judged by nobody',
     mend: 'Look at one of them. If the agent is newer than this version of hookwitness, look for an update.',
     about: [path],
+  }
+}
+
+/** Of one session, the first 1,000 are listed (design decision). */
+function describeMoreGaps(session: Session, count: number): FindingDraft {
+  return {
+    id: 'transcript-gap',
+    level: 'warning',
+    message: `${countOf(count, 'more stretch', 'more stretches')} of this session ${count === 1 ? 'was' : 'were'} not read, counted but not listed`,
+    at: { path: session.path },
+    session: session.id,
+    live: 'a call in an unread stretch was judged by nobody',
+    mend: 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
+    about: [session.path, 'more'],
+    count,
   }
 }
 

@@ -5,6 +5,7 @@ import type { GateError } from '../errors.ts'
 import type { Report } from '../model/report.ts'
 import { renderAnnotations } from '../reporters/annotations.ts'
 import { reporters } from '../reporters/index.ts'
+import { renderJson } from '../reporters/json.ts'
 import { formatAnnotation } from '../text/annotation.ts'
 import { refuseOutput } from '../text/unwritable.ts'
 
@@ -37,12 +38,12 @@ export async function deliverReport(found: Report, delivery: Delivery): Promise<
     if (fault !== null) faults.push(fault)
   }
   const annotations = renderAnnotations(found, { mode, reportPath, prefix: findPrefix(repo, env) })
-  keep(await print([reporters.terminal(found, options), ...annotations.map((line) => `${line}\n`)].join('')))
+  keep(await print([...reporters.terminal(found, options), ...annotations.map((line) => `${line}\n`)].join('')))
   const summaryFile = summary ? env.GITHUB_STEP_SUMMARY : undefined
   if (summaryFile)
-    keep(await attempt('GITHUB_STEP_SUMMARY', summaryFile, (file) => fs.appendFile(file, reporters.markdown(found, options))))
+    keep(await attempt('GITHUB_STEP_SUMMARY', summaryFile, (file) => fs.writeFile(file, reporters.markdown(found, options), { flag: 'a' })))
   const told = countFaults(found, faults)
-  if (reportPath !== null) keep(await attempt('report_path', reportPath, (file) => fs.writeFile(file, reporters.json(told))))
+  if (reportPath !== null) keep(await attempt('report_path', reportPath, (file) => fs.writeFile(file, renderJson(told))))
   // Without the file, @actions/core would print outputs as commands into the log.
   if (env.GITHUB_OUTPUT)
     keep(await attempt('GITHUB_OUTPUT', env.GITHUB_OUTPUT, async () => setOutputs(countFaults(found, faults), reportPath)))

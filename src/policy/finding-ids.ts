@@ -1,7 +1,15 @@
 /** Every finding that the gate can make; docs/findings.md has a section for each. */
 export const FINDING_IDS = [
   ...['call-blocked', 'prompt-blocked', 'ask-refused', 'rewrite-meets-deny-rule', 'call-indeterminate', 'already-denied', 'call-rewritten'],
-  ...['hook-failed', 'hook-never-answers', 'hook-system-message', 'hook-changed-files', 'hook-files-changed', 'hook-not-replayed'],
+  ...[
+    'hook-failed',
+    'hook-never-answers',
+    'hook-system-message',
+    'hook-changed-files',
+    'hook-files-changed',
+    'file-not-copied',
+    'hook-not-replayed',
+  ],
   ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
   ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
   ...['setting-without-hook', 'config-file-ignored'],

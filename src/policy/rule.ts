@@ -2,7 +2,6 @@ import type { Dialect, PermissionRuling } from '../model/dialect.ts'
 import type { EventKind } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Cause, Ruled } from '../model/judgement.ts'
-import { showValue } from '../model/show.ts'
 
 export type OnAsk = 'deny' | 'allow' | 'native'
 export type OnHookFailure = 'deny' | 'native'
@@ -37,7 +36,7 @@ export function ruleEvent(input: RuleInput): Ruled {
   const ruled = ruleByAnswers(input)
   const [unasked] = input.dialect.gates.includes(input.event) ? input.unasked : []
   if (unasked === undefined || ruled.ruling !== 'allow') return ruled
-  const reason = `${showValue(unasked)} is not replayed, so what it would have said is not known`
+  const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`
   return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
 }
 

@@ -16,12 +16,12 @@ export interface RenderOptions {
   reportPath: string | null
 }
 
-/** Pure: the report in, the whole text out. */
-export type Reporter = (report: Report, options: RenderOptions) => string
+/** Pure: the report in, the text out, in pieces to be written one after the other; they can be asked for again. */
+export type Reporter = (report: Report, options: RenderOptions) => Iterable<string>
 
 /** One reporter for each format; docs/reports.md has a row for each. */
 export const reporters = {
-  terminal: renderTerminal,
+  terminal: (report, options) => [renderTerminal(report, options)],
   json: renderJson,
-  markdown: renderMarkdown,
+  markdown: (report, options) => [renderMarkdown(report, options)],
 } satisfies Record<ReportFormat, Reporter>

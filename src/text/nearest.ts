@@ -7,7 +7,10 @@ export function nearestName(seen: string, names: readonly string[]): string | nu
   let nearest: string | null = null
   let least = allowedDistance(wanted) + 1
   for (const name of names) {
-    const distance = editDistance(wanted, normalizeName(name))
+    const known = normalizeName(name)
+    // As many letters must go or come: told without comparing, since a file may hold any number of wrong names.
+    if (Math.abs(known.length - wanted.length) >= least) continue
+    const distance = editDistance(wanted, known)
     if (distance >= least) continue
     nearest = name
     least = distance

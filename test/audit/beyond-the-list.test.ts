@@ -74,3 +74,28 @@ test('settings that a pull request turns into an endless file are not read', asy
   expect(report.totals).toMatchObject({ judged: 2, blocked: 1 })
   expect(report.findings.find((finding) => finding.id === 'hook-files-changed')?.message).toContain('.claude/settings.json is a link')
 })
+
+test('a file that could not be copied for the hooks is a finding that can be made red', async (context) => {
+  const scratch = makeScratch(context)
+  const repo = writeFiles(scratch, { ...GUARD, 'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]) })
+  // The longest path that Linux opens has 4,095 bytes, and the copy's folder has a longer name than this one.
+  const room = 4094 - repo.length - '/é'.length - 1
+  const folder = `${'d'.repeat(200)}/`.repeat(Math.floor(room / 201) - 1)
+  const name = `${folder}é${'f'.repeat(room - folder.length - 201)}/${'g'.repeat(200)}`
+  writeFiles(scratch, { [name]: 'rm' })
+  const { report } = await judgeRepo(scratch, repo, ['--fail_on', 'file-not-copied'])
+  const found = report.findings.filter((finding) => finding.id === 'file-not-copied')
+  expect(found).toMatchObject([{ level: 'warning', count: 1, at: { path: name }, message: expect.stringContaining('ENAMETOOLONG') }])
+  expect(report).toMatchObject({ outcome: 'blocked', exit_code: 1, why: '1 finding named by fail_on' })
+})
+
+test('of more damaged stretches than are listed, the report says how many there are', async (context) => {
+  const session = claudeSession([['Bash', { command: 'ls' }]])
+  const broken = Array.from({ length: 1300 }, (_, index) => `{broken ${index}\n{"type":"summary"}\n`).join('')
+  const { report } = await judge(makeScratch(context), { ...GUARD, 'transcripts/s.jsonl': session + broken })
+  const [row] = report.sessions
+  expect(row?.gaps).toHaveLength(1000)
+  const found = report.findings.filter((finding) => finding.id === 'transcript-gap')
+  expect(found.reduce((sum, finding) => sum + finding.count, 0)).toBe(row?.gap_count)
+  expect(found.map((finding) => finding.message)).toContain('300 more stretches of this session were not read, counted but not listed')
+})

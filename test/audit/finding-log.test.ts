@@ -87,3 +87,27 @@ test('an id that is a property of every object is counted as any other', () => {
   const log = fill([draft('error', '__proto__', 1), draft('error', 'constructor', 2)])
   expect(log.counts().map((each) => each.id)).toEqual(['__proto__', 'constructor'])
 })
+
+test('a little more of a text is kept than a report shows, and the rest of it is let go', () => {
+  const before = process.memoryUsage().heapUsed
+  const log = new FindingLog()
+  for (let number = 0; number < 500; number += 1) {
+    const text = `${number} ${'x'.repeat(1_000_000)}`
+    const event = { kind: 'pre_tool', dialect: 'luxe', tool: text, subject: text, reason: text, file: text }
+    const at = { path: text, line: 1, call: text }
+    log.add({ ...draft('error', 'call-blocked', number), message: text, at, session: text, hook: text, live: text, mend: text, event })
+  }
+  const [first] = log.list()
+  const texts = [first?.message, first?.session, first?.hook, first?.live, first?.mend, first?.at?.path, first?.at?.call]
+  const about = [first?.event?.tool, first?.event?.subject, first?.event?.reason, first?.event?.file]
+  expect([...texts, ...about].map((each) => each?.length)).toEqual(Array(11).fill(10_240))
+  // Slices of the texts would hold all 500 MB of them.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(300_000_000)
+})
+
+test('those that push each other out, each coming before the last, are sorted out in a bounded time', () => {
+  const drafts = many('warning', 'transcript-gap', 60_000)
+  const ranked = drafts.map((each) => ({ each, rank: fill([each]).list()[0]?.fingerprint ?? '' }))
+  const backwards = ranked.sort((a, b) => (a.rank < b.rank ? 1 : -1)).map(({ each }) => each)
+  expect(fill(backwards).list()).toEqual(fill(drafts).list())
+})

@@ -57,6 +57,27 @@ describe.each([
     },
   )
 
+  test('whose JSON nobody reads to its end is no success, and says so', (context) => {
+    const place = makePlace(makeScratch(context), { calls: [...calls] })
+    const done = runShell(place, '"$@" | true; exit "${PIPESTATUS[0]}"', ['--format', 'json'])
+    expect(done.status).toBe(code)
+    expect(done.stderr).toContain('error: stdout: standard output cannot be written (EPIPE) (output-unwritable)\n')
+  })
+
+  test('whose event lines lose their reader is judged to the end and is no success', (context) => {
+    const place = makePlace(makeScratch(context), { calls: [...calls] })
+    const done = runShell(place, '"$@" --events-out >(true)')
+    expect(done.status).toBe(code)
+    expect(done.stderr).toMatch(/error: events_out: \S+ cannot be written \(EPIPE\)/)
+  })
+
+  test('whose JSON does not fit into its output file prints all of it after all', async (context) => {
+    const place = makePlace(makeScratch(context), { calls: [...calls] })
+    const done = await start('cli.js', place, { args: [...REPLAY, '--format', 'json', '--output', '/dev/full'] }).ended
+    expect(done.code).toBe(code)
+    expect(JSON.parse(done.stdout)).toMatchObject({ schema: 'hookwitness/report/1', exit_code: code === 1 ? 1 : 0 })
+  })
+
   test.for([
     ['GITHUB_STEP_SUMMARY', '/dev/full', 'ENOSPC'],
     ['GITHUB_STEP_SUMMARY', '/proc/none/summary', 'ENOENT'],
@@ -106,10 +127,9 @@ test('without RUNNER_TEMP the action keeps its report out of the checkout', asyn
   expect(fs.readdirSync(place.tmp)).toEqual(['hookwitness-report.json'])
 })
 
-test('event lines go to a reader as they are judged, and one that stops early changes nothing', (context) => {
+test('event lines go to a reader as they are judged', (context) => {
   const place = makePlace(makeScratch(context))
   expect(runShell(place, '"$@" --events-out >(cat > ../lines)').status).toBe(1)
-  expect(runShell(place, '"$@" --events-out >(true)').status).toBe(1)
 })
 
 test.each(RUNTIMES)('what is only asked for as text has to arrive, on $name', ({ node }) => {

@@ -133,7 +133,7 @@ describe('a finding is made, with its place and level', () => {
         }),
         'transcripts/s.jsonl': LS,
       },
-      says: 'exited with 3',
+      says: 'answered deny but exited 3',
     },
     {
       id: 'answer-on-stderr',
@@ -144,7 +144,7 @@ describe('a finding is made, with its place and level', () => {
     },
     {
       id: 'answer-key-ignored',
-      level: 'notice',
+      level: 'warning',
       at: '.luxe/hooks.json:3',
       files: {
         '.luxe/hooks.json': luxe({

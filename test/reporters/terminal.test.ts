@@ -156,6 +156,6 @@ judged    1 call or prompt, 1 hook run, 31 ms
   it('has a place in the table of reporters', () => {
     const options = { color: false, width: 80, reportPath: null }
     expect(Object.keys(reporters)).toEqual(['terminal', 'json', 'markdown'])
-    for (const render of Object.values(reporters)) expect(render(makeBigReport(), options)).toContain('git push')
+    for (const render of Object.values(reporters)) expect([...render(makeBigReport(), options)].join('')).toContain('git push')
   })
 })

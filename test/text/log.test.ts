@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeJson } from '../../src/text/json.ts'
+import { encodeInPieces, encodeJson } from '../../src/text/json.ts'
 import { logText } from '../../src/text/log.ts'
 import { attacks } from './attacks.ts'
 
@@ -33,5 +33,38 @@ describe('encodeJson', () => {
     const text = encodeJson(value, { indent: 2 })
     expect(text.split('\n').filter(isWorkflowCommand)).toEqual([])
     expect(JSON.parse(text)).toEqual(value)
+  })
+})
+
+describe('encodeInPieces', () => {
+  /** V8's `String::kMaxLength` on 64-bit machines, in UTF-16 units. */
+  const LONGEST_STRING = 0x1fffffe8
+
+  it.each([
+    {},
+    { a: undefined, b: null, c: [], d: {}, e: [[]], f: 'x' },
+    { list: [1, 'two\nlines', { deep: [{ er: ['x'] }] }, null, [undefined]], '##[key]': ['##[error]x'] },
+    { ...attacks },
+    { long: Array.from({ length: 3000 }, (_, index) => ({ index, text: 'x'.repeat(index) })) },
+  ])('is the same text as of encodeJson (%#)', (value) => {
+    expect([...encodeInPieces(value)].join('')).toBe(`${encodeJson(value, { indent: 2 })}\n`)
+  })
+
+  it('can be asked for again, and is in one piece when it is short', () => {
+    const pieces = encodeInPieces({ a: [1, 2, 3] })
+    expect([...pieces]).toEqual([...pieces])
+    expect([...pieces]).toHaveLength(1)
+  })
+
+  it('writes more than a string can hold, a little of it at a time', () => {
+    const findings = Array.from({ length: 600 }, () => ({ text: '\u0001'.repeat(150_000) }))
+    let length = 0
+    let longest = 0
+    for (const piece of encodeInPieces({ findings })) {
+      length += piece.length
+      longest = Math.max(longest, piece.length)
+    }
+    expect(length).toBeGreaterThan(LONGEST_STRING)
+    expect(longest).toBeLessThan(1_000_000)
   })
 })

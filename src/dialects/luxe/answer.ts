@@ -85,7 +85,7 @@ function noteLostDeny(ending: Ending, onTimeout: OnTimeout): AnswerNote[] {
 
 function describeFault(ending: Ending): string {
   if (ending.kind !== 'exited') return `ended as ${ending.kind}`
-  return ending.code === 0 ? 'beside something that cannot be read' : `exited with ${ending.code}`
+  return ending.code === 0 ? 'beside something that cannot be read' : `exited ${ending.code}`
 }
 
 /** What a readable answer may do at the event's point. */
@@ -93,11 +93,11 @@ function placeAnswer(said: Said | null, event: SeenEvent): Answer {
   if (said === null) return NO_OPINION
   const { decision } = said
   const ignored: AnswerNote[] = []
-  const ignore = (what: string, where: string) => ignored.push({ id: 'answer-key-ignored', message: `Luxe ignores ${what} at ${where}` })
+  const tell = (message: string) => ignored.push({ id: 'answer-key-ignored', message })
   const isTool = event.kind === 'pre_tool'
-  if (decision === 'ask' && !isTool) ignore('an ask', pointOf(event))
-  if (said.args !== null && !isTool) ignore('args', pointOf(event))
-  if (said.context !== null && isTool) ignore('context', pointOf(event))
+  if (decision === 'ask' && !isTool) tell(`Luxe takes an ask at ${pointOf(event)} as an allow`)
+  if (said.args !== null && !isTool) tell(`Luxe ignores args at ${pointOf(event)}`)
+  if (said.context !== null && isTool) tell(`Luxe ignores context at ${pointOf(event)}`)
   const verdict = decision === 'ask' && !isTool ? 'allow' : decision
   return {
     ...NO_OPINION,

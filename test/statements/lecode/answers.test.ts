@@ -136,7 +136,9 @@ test('L48 a rewrite that is no object is ignored, and told', async (context) => 
   )
   expect(line).toMatchObject({ native: 'allow', ruling: 'allow', rewritten: null })
   expect(line.verdicts.filter((each) => each.failure !== null || each.verdict !== 'allow')).toEqual([])
-  expect(line.findings.map((finding) => finding.id)).toEqual(Array(3).fill('answer-key-ignored'))
+  expect(line.findings.map(({ id, level, message }) => `${level} ${id}: ${message}`).sort()).toEqual(
+    ['"nope"', '5', '["a"]'].map((shown) => `warning answer-key-ignored: lecode ignores a rewritten_input that is not an object: ${shown}`),
+  )
   expect((await ask(context, 'PreToolUse', [say({ verdict: 'allow', rewritten_input: null })])).findings).toEqual([])
 })
 

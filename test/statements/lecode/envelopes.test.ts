@@ -102,6 +102,7 @@ test('L102 after a rewrite a hook is shown the new arguments with the recorded r
   const { envelopes, findings } = await readEnvelopes(context, session(prompt('go'), ...bash('ls', 'a.txt')), rewrite)
   expect(envelopes[2]).toMatchObject({ tool: { args: { command: 'pwd' } }, result: { content: 'a.txt', is_error: false } })
   expect(findings).toMatchObject([{ id: 'call-rewritten', message: expect.stringContaining('"pwd" instead of "ls"') }])
+  expect(findings[0]?.live).toContain('result belongs to the original arguments')
 })
 
 test('L103 a result of parts is shown as its text parts', async (context) => {

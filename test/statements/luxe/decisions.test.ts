@@ -35,11 +35,16 @@ test('X85 an ask is about one call: the same call is asked about again', async (
 test('X86 an ask at another point is as an allow, and that is told', async (t) => {
   const list = [say({ decision: 'ask', reason: 'sure?' }), say('')]
   const ls = bash('ls')
-  const { judgements } = await replay(t, { hooks: { UserPromptSubmit: list, AfterToolUse: list } }, [prompt('hi'), ls, after(ls, 'ok')])
+  const hooks = { UserPromptSubmit: list, AfterToolUse: list }
+  const { judgements, findings } = await replay(t, { hooks }, [prompt('hi'), ls, after(ls, 'ok')])
   for (const judged of [judgements[0], judgements[2]]) {
     expect(judged).toMatchObject({ native: 'allow', ruled: { ruling: 'allow' } })
     expect(judged?.verdicts).toMatchObject([{ verdict: 'allow', notes: [{ id: 'answer-key-ignored' }] }, { verdict: 'none' }])
   }
+  expect(findings.map(({ id, level, message }) => `${level} ${id}: ${message}`).sort()).toEqual([
+    'warning answer-key-ignored: Luxe takes an ask at AfterToolUse as an allow',
+    'warning answer-key-ignored: Luxe takes an ask at UserPromptSubmit as an allow',
+  ])
 })
 
 test('X87 a deny at AfterToolUse leaves the result, and the hooks after it do not run', async (t) => {

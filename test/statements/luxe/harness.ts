@@ -1,6 +1,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, type TestContext } from 'vitest'
+import { FindingLog } from '../../../src/audit/finding-log.ts'
+import { auditHookAnswers } from '../../../src/audit/hook-answers.ts'
 import { luxe } from '../../../src/dialects/luxe/luxe.ts'
 import type { Loaded } from '../../../src/model/dialect.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type PreToolEvent,
   type Session,
 } from '../../../src/model/event.ts'
+import type { Finding } from '../../../src/model/finding.ts'
 import type { HookStart } from '../../../src/model/hook.ts'
 import type { JudgedEvent, Judgement } from '../../../src/model/judgement.ts'
 import type { TranscriptSource } from '../../../src/model/transcript.ts'
@@ -59,6 +62,8 @@ export interface Replayed {
   judged: JudgedEvent[]
   /** Luxe's judgements, in order. */
   judgements: Judgement[]
+  /** What is found in the hooks' answers. */
+  findings: Finding[]
   /** Absolute: a folder of the test's own, outside of the workspace. */
   scratch: string
 }
@@ -75,6 +80,8 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
   const { tree, loaded } = lay(scratch, setup)
   const starts: HookStart[] = []
   const judged: JudgedEvent[] = []
+  const log = new FindingLog()
+  const answers = auditHookAnswers((draft) => log.add(draft))
   fs.mkdirSync(path.join(scratch, 'run'))
   await replayTranscript(sourceOf(events), {
     configured: [{ dialect: luxe, loaded }],
@@ -90,11 +97,14 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
     onAsk: setup.onAsk ?? 'deny',
     onHookFailure: setup.onHookFailure ?? 'native',
     pathMap: 'auto',
-    judged: (each) => judged.push(each),
+    judged: (each) => {
+      judged.push(each)
+      answers.see(each)
+    },
     changed: () => {},
     skipped: () => {},
   })
-  return { loaded, starts, judged, judgements: judged.flatMap((each) => each.judgements), scratch }
+  return { loaded, starts, judged, judgements: judged.flatMap((each) => each.judgements), findings: log.list(), scratch }
 }
 
 /** As `replay`, for the judgement of one event. */

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { openRunner } from '../../../src/process/runner.ts'
 import { makeScratch } from '../../support/scratch.ts'
-import { bash, judgeOne, loadFiles, say, sh } from './harness.ts'
+import { after, bash, judgeOne, loadFiles, replay, say, sh } from './harness.ts'
 
 const MS = 400
 const before = (hook: Record<string, unknown>, settings: Record<string, unknown> = {}) => ({
@@ -69,10 +69,17 @@ test('X69 a folder that is not there is a failure', async (t) => {
 
 test('X70 a non-zero exit is a failure even with a decision printed; the lost deny is told', async (t) => {
   const hook = sh('echo \'{"decision":"deny","reason":"no"}\'; exit 3', { on_timeout: 'allow' })
-  const { native, verdicts } = await judgeOne(t, { hooks: { BeforeToolUse: [hook] } }, bash('ls'))
-  expect(native).toBe('none')
-  expect(verdicts).toMatchObject([{ reason: null, failure: { kind: 'exit-nonzero', exitCode: 3 }, notes: [{ id: 'deny-lost' }] }])
-  expect(verdicts[0]?.notes[0]?.message).toContain('answered deny but exited with 3')
+  const { judgements, findings } = await replay(t, { hooks: { BeforeToolUse: [hook] } }, [bash('ls')])
+  expect(judgements).toMatchObject([{ native: 'none', verdicts: [{ reason: null, failure: { kind: 'exit-nonzero', exitCode: 3 } }] }])
+  const message = 'answered deny but exited 3: Luxe counts that as a failure and the deny is lost'
+  expect(findings).toMatchObject([{ id: 'deny-lost', level: 'error', message }])
+})
+
+test('X70 a deny that is lost after a call could have stopped nothing, so it is no error', async (t) => {
+  const hook = sh('echo \'{"decision":"deny","reason":"no"}\'; exit 3')
+  const ls = bash('ls')
+  const { findings } = await replay(t, { hooks: { AfterToolUse: [hook] } }, [ls, after(ls, 'ok')])
+  expect(findings).toMatchObject([{ id: 'deny-lost', level: 'warning' }])
 })
 
 test('X71 a hook that a signal kills has failed', async (t) => {

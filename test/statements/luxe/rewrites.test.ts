@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { layOut, replayOver } from '../harness.ts'
 import { after, bash, call, judgeOne, prompt, replay, say, TELL_STDIN } from './harness.ts'
+import { neutralSession } from './product.ts'
 
 const rewrite = (args: Record<string, unknown>, decision = 'allow') => say({ decision, args, reason: 'r' })
 const before = (...list: unknown[]) => ({ hooks: { BeforeToolUse: list } })
@@ -50,12 +52,17 @@ test('X99 args elsewhere than at BeforeToolUse, and context there, are ignored, 
   const ls = bash('ls')
   const both = say({ decision: 'allow', args: { command: 'x' }, context: 'c' })
   const hooks = { BeforeToolUse: [say({ decision: 'allow', context: 'c' })], UserPromptSubmit: [both], AfterToolUse: [both] }
-  const { judgements } = await replay(t, { hooks }, [prompt('hi'), ls, after(ls, 'ok')])
+  const { judgements, findings } = await replay(t, { hooks }, [prompt('hi'), ls, after(ls, 'ok')])
   const [message, pre, post] = judgements.map((each) => each.verdicts[0])
   expect(pre).toMatchObject({ context: null, notes: [{ id: 'answer-key-ignored', message: expect.stringContaining('context') }] })
   for (const each of [message, post]) {
     expect(each).toMatchObject({ rewrite: null, context: 'c', notes: [{ message: expect.stringContaining('args') }] })
   }
+  expect(findings.map(({ id, level, message }) => `${level} ${id}: ${message}`).sort()).toEqual([
+    'warning answer-key-ignored: Luxe ignores args at AfterToolUse',
+    'warning answer-key-ignored: Luxe ignores args at UserPromptSubmit',
+    'warning answer-key-ignored: Luxe ignores context at BeforeToolUse',
+  ])
 })
 
 test('X100 the permission rules check the call as rewritten', async (t) => {
@@ -68,6 +75,19 @@ test('X100 the permission rules check the call as rewritten', async (t) => {
   })
   expect((await judge('rm x', 'ls')).ruled).toMatchObject({ ruling: 'deny', cause: 'rewrite', live: 'stopped' })
   expect((await judge('ls', 'git push')).ruled).toMatchObject({ ruling: 'allow' })
+})
+
+test('X100 without a file of rules the report says that a rewritten call met none', async (context) => {
+  const note = 'Rules not evaluated: luxe checks a rewritten call by permission rules, and none were found.'
+  const notes = async (decision: unknown, more: Record<string, string> = {}) => {
+    const hooks = JSON.stringify({ BeforeToolUse: [say(decision)] })
+    const laidOut = layOut(context, { files: { '.luxe/hooks.json': hooks, ...more } })
+    return (await replayOver(laidOut, neutralSession(['bash', { command: 'ls' }]))).report.notes
+  }
+  const rewritten = { decision: 'allow', args: { command: 'pwd' } }
+  expect(await notes(rewritten)).toContain(note)
+  expect(await notes({ decision: 'allow' })).not.toContain(note)
+  expect(await notes(rewritten, { '.luxe/permissions.json': '{"permission": {"bash": {"rm *": "deny"}}}' })).not.toContain(note)
 })
 
 test('X101 context of several hooks is all added, in order, one below the other', async (t) => {

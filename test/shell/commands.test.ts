@@ -100,3 +100,24 @@ describe('listCommands is not certain', () => {
     expect(listCommands(text).certain).toBe(false)
   })
 })
+
+describe('listCommands finds what stands at the top', () => {
+  it.each([
+    ['behind what is nested too deep', `echo ${'$('.repeat(2900)}ls${')'.repeat(2900)}; rm x`],
+    ['behind more nested commands than are read', `echo ${'$(: `a`)'.repeat(60_000)}; rm x`],
+  ])('%s, and says that it is not all', (_, text) => {
+    const { commands, certain } = listCommands(text)
+    expect(certain).toBe(false)
+    expect(commands.at(-1)?.source).toBe('rm x')
+  })
+
+  it.each([
+    ['comment', `# ${'<'.repeat(2002)}`],
+    ['quoted text', `echo '${'<< '.repeat(2002)}'`],
+    ['quoted here-document', `cat > a.cc <<'EOF'\n${'cout << x;\n'.repeat(2002)}EOF`],
+  ])('behind a %s that holds 2,002 `<<`, for sure', (_, text) => {
+    const { commands, certain } = listCommands(`${text}\nrm x`)
+    expect(certain).toBe(true)
+    expect(commands.at(-1)?.source).toBe('rm x')
+  })
+})

@@ -46,7 +46,7 @@ const UNKNOWN_ARGUMENT: ReadonlySet<Construct> = new Set<Construct>(['substituti
 const NAME_ONLY = /^[^\s*]+(?: \*|:\*|\*)$/
 
 function spell(command: SimpleCommand): string[] {
-  const { texts } = command
+  const texts = command.read.map((word) => word.text)
   if (texts.length === 0) return []
   const [program, first] = texts
   // Claude Code takes `time` and `coproc` for the program.

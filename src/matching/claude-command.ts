@@ -5,32 +5,38 @@ import { matchSegments, type Segments } from './glob-match.ts'
 /**
  * Whether Claude Code's `if: "Bash(PATTERN)"` runs a hook for a command (measured on 2.1.332, test/matching/claude-if.json):
  * each simple command's words, quotes removed, against the pattern; only a bare `xargs` is looked through. A command that
- * Claude Code cannot tell runs the hook, whatever the pattern says: then the match is not certain.
+ * Claude Code cannot tell runs the hook, whatever the pattern says: then the match is in doubt.
  */
-export function matchClaudeCommand(pattern: string, command: string): { fires: boolean; certain: boolean; why: string } {
+export function matchClaudeCommand(pattern: string, command: string): { fires: boolean; doubt: Doubt | null; why: string } {
   const wanted = pattern.trim()
-  if (wanted === '' || wanted === '*') return { fires: true, certain: true, why: 'the rule covers every command' }
+  if (wanted === '' || wanted === '*') return { fires: true, doubt: null, why: 'the rule covers every command' }
   const list = listCommands(command)
   const matches = compilePattern(wanted)
   const hit = list.commands.flatMap(spell).find(matches)
-  if (hit !== undefined) return { fires: true, certain: true, why: `"${wanted}" matches "${hit}"` }
+  if (hit !== undefined) return { fires: true, doubt: null, why: `"${wanted}" matches "${hit}"` }
+  if (!list.certain) return { fires: true, doubt: 'unreadable', why: 'the command cannot be parsed, so the hook runs' }
   if (command.length > MAX_LENGTH)
-    return { fires: true, certain: false, why: `the command is longer than ${MAX_LENGTH} characters, so the hook runs` }
-  if (!list.certain) return { fires: true, certain: false, why: 'the command cannot be parsed, so the hook runs' }
+    return { fires: true, doubt: 'opaque', why: `the command is longer than ${MAX_LENGTH} characters, so the hook runs` }
   const { constructs } = findConstructs(command)
   const opaque = [...constructs].find((construct) => !UNKNOWN_ARGUMENT.has(construct))
   if (opaque !== undefined)
-    return { fires: true, certain: false, why: `Claude Code cannot check a command with ${spellConstruct(opaque)}, so the hook runs` }
+    return { fires: true, doubt: 'opaque', why: `Claude Code cannot check a command with ${spellConstruct(opaque)}, so the hook runs` }
   const [unknown] = constructs
   if (unknown !== undefined && !NAME_ONLY.test(wanted)) {
     return {
       fires: true,
-      certain: false,
+      doubt: 'opaque',
       why: `"${wanted}" asks for more than a command name, and the command has a ${unknown}, so the hook runs`,
     }
   }
-  return { fires: false, certain: false, why: `"${wanted}" matches no command in it` }
+  return { fires: false, doubt: null, why: `"${wanted}" matches no command in it` }
 }
+
+/**
+ * Why a rule only counts as a match. `unreadable`: what was called could not be read, so it may be anything. `opaque`: it was read, and
+ * holds what a rule cannot tell (`$X y`); Claude Code runs a hook then, and applies no permission rule.
+ */
+export type Doubt = 'unreadable' | 'opaque'
 
 /** Claude Code runs the hook for longer commands; measured with 12,005 characters. */
 const MAX_LENGTH = 10_000
@@ -40,7 +46,7 @@ const UNKNOWN_ARGUMENT: ReadonlySet<Construct> = new Set<Construct>(['substituti
 const NAME_ONLY = /^[^\s*]+(?: \*|:\*|\*)$/
 
 function spell(command: SimpleCommand): string[] {
-  const { texts } = command
+  const texts = command.read.map((word) => word.text)
   if (texts.length === 0) return []
   const [program, first] = texts
   // Claude Code takes `time` and `coproc` for the program.

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../model/event.ts'
-import { matchClaudeCommand } from './claude-command.ts'
+import { type Doubt, matchClaudeCommand } from './claude-command.ts'
 import { type ClaudeRoots, type Covering, coversClaudePath } from './claude-path.ts'
 import { searchText } from './regex.ts'
 import { matchesWildcard } from './wildcard.ts'
@@ -12,11 +12,11 @@ export interface ClaudeMatch {
 
 /** Whether a permission rule speaks to a call. */
 export interface ClaudeRuleMatch extends ClaudeMatch {
-  /** True when the rule surely covers the call; false without a match, and when it only counts as one because something is unclear. */
-  certain: boolean
+  /** Set when the rule only counts as a match because something is unclear. */
+  doubt: Doubt | null
   /**
-   * False: Claude Code 2.1.332 was seen not to run a handler with such an `if` at all, although its documentation has the form
-   * or although the rule cannot be read. `fires` follows the documentation then, so that no guard is skipped here.
+   * False: Claude Code 2.1.332 was seen not to run a handler there: its documentation has the form of the `if`, the rule cannot
+   * be read, or the call was refused before any hook. `fires` tells what the rule covers all the same, so that no guard is skipped here.
    */
   live: boolean
 }
@@ -61,10 +61,10 @@ export function matchClaudeRule(
 ): ClaudeRuleMatch {
   if (rule === '') return covers('the rule is empty')
   const [, named, content] = RULE.exec(rule) ?? []
-  if (named === undefined) return unclear(`"${rule}" cannot be read, so the hook runs`, { live: false })
+  if (named === undefined) return unclear('opaque', `"${rule}" cannot be read, so the hook runs`, { live: false })
   if (!listNames(tool.name).includes(named)) return matchServer(rule, named, tool.name)
   if (content === undefined || content === '' || content === '*') return covers(`"${rule}" covers the tool ${tool.name}`)
-  if (tool.args === null) return unclear('the arguments cannot be read, so the hook runs')
+  if (tool.args === null) return unclear('unreadable', 'the arguments cannot be read, so the hook runs')
   return matchContent(rule, content, { name: tool.name, args: tool.args }, { home: null, ...roots })
 }
 
@@ -128,13 +128,14 @@ function matchContent(rule: string, content: string, tool: Call, roots: ClaudeRo
   if (tool.name === 'Agent' || tool.name === 'Task')
     return compareName(rule, content, readString(tool.args, 'subagent_type') ?? 'general-purpose')
   if (tool.name === 'Skill') return compareName(rule, content, readString(tool.args, 'skill') ?? readString(tool.args, 'command'))
-  return unclear(`what "${rule}" asks about is not known, so the hook runs`, { live: false })
+  return unclear('opaque', `what "${rule}" asks about is not known, so the hook runs`, { live: false })
 }
 
 function matchCommand(content: string, args: JsonObject): ClaudeRuleMatch {
   const command = readString(args, 'command')
-  if (command === null) return unclear('the call has no command, so the hook runs')
-  return { live: true, ...matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command) }
+  if (command === null) return unclear('unreadable', 'the call has no command, so the hook runs')
+  // Claude Code 2.1.332 refuses a command with a carriage return before any hook (InputValidationError).
+  return { live: !command.includes('\r'), ...matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command) }
 }
 
 const FILE_TOOLS = new Set(['Read', 'Edit', 'Write', 'MultiEdit', 'NotebookEdit', 'NotebookRead', 'Grep', 'Glob', 'LS'])
@@ -142,23 +143,26 @@ const PATH_KEYS = ['file_path', 'notebook_path', 'path']
 
 function matchFile(rule: string, content: string, args: JsonObject, roots: ClaudeRoots): ClaudeRuleMatch {
   const paths = PATH_KEYS.map((key) => readString(args, key)).filter((path) => path !== null)
-  if (paths.length === 0) return unclear('the call has no path, so the hook runs')
+  // A search without a path is one of the working directory.
+  const isNamed = PATH_KEYS.some((key) => Object.hasOwn(args, key))
+  if (paths.length === 0) return unclear(isNamed ? 'unreadable' : 'opaque', 'the call has no path, so the hook runs')
   const find = (wanted: Covering) => paths.find((path) => coversClaudePath(content, path, roots) === wanted)
   const hit = find('yes')
   if (hit !== undefined) return covers(`"${rule}" covers "${hit}"`)
   const open = find('unknown')
   if (open === undefined) return misses(`"${rule}" does not cover "${paths[0]}"`)
-  return unclear(`where "${rule}" begins is not known, so that it may cover "${open}" and the hook runs`)
+  return unclear('opaque', `where "${rule}" begins is not known, so that it may cover "${open}" and the hook runs`)
 }
 
 function matchDomain(rule: string, domain: string, args: JsonObject): ClaudeRuleMatch {
   const url = readString(args, 'url')
-  if (url === null || !URL.canParse(url)) return unclear('the call has no readable address, so the hook runs', { live: false })
+  if (url === null || !URL.canParse(url))
+    return unclear('unreadable', 'the call has no readable address, so the hook runs', { live: false })
   return compareName(rule, domain.toLowerCase(), new URL(url).hostname)
 }
 
 function compareName(rule: string, pattern: string, name: string | null): ClaudeRuleMatch {
-  if (name === null) return unclear('the call does not name what the rule asks about, so the hook runs', { live: false })
+  if (name === null) return unclear('unreadable', 'the call does not name what the rule asks about, so the hook runs', { live: false })
   if (!matchesWildcard(pattern, name)) return misses(`"${rule}" does not cover "${name}"`)
   return covers(`"${rule}" covers "${name}"`, { live: false })
 }
@@ -183,13 +187,13 @@ function readString(args: JsonObject, key: string): string | null {
 }
 
 function covers(why: string, { live } = { live: true }): ClaudeRuleMatch {
-  return { fires: true, certain: true, live, why }
+  return { fires: true, doubt: null, live, why }
 }
 
 function misses(why: string): ClaudeRuleMatch {
-  return { fires: false, certain: false, live: true, why }
+  return { fires: false, doubt: null, live: true, why }
 }
 
-function unclear(why: string, { live } = { live: true }): ClaudeRuleMatch {
-  return { fires: true, certain: false, live, why }
+function unclear(doubt: Doubt, why: string, { live } = { live: true }): ClaudeRuleMatch {
+  return { fires: true, doubt, live, why }
 }

@@ -19,6 +19,8 @@ export interface LuxeFind {
   candidate: string | null
   /** True when only a loose form of a command matched. */
   loose: boolean
+  /** The part of a command that may be anything, so that it counts as a match; null when nothing of the kind decided. */
+  untold: string | null
 }
 
 /** Whether a tool-name wildcard finds a tool. */
@@ -32,7 +34,7 @@ export function matchLuxeTool(pattern: string, tool: string): boolean {
  */
 export function matchLuxeSubject(pattern: string, call: LuxeCall, options: { loose?: boolean } = {}): LuxeFind {
   const subjects = listSubjects(call)
-  if (subjects.length === 0) return { matched: true, candidate: null, loose: false }
+  if (subjects.length === 0) return { matched: true, candidate: null, loose: false, untold: null }
   for (const subject of subjects) {
     const find = matchSubject(pattern, subject, call, options)
     if (find.matched) return find
@@ -40,7 +42,7 @@ export function matchLuxeSubject(pattern: string, call: LuxeCall, options: { loo
   return NOTHING
 }
 
-const NOTHING: LuxeFind = { matched: false, candidate: null, loose: false }
+const NOTHING: LuxeFind = { matched: false, candidate: null, loose: false, untold: null }
 const PATH_KEYS = ['path', 'file_path']
 
 const SUBJECT_KEYS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -77,8 +79,8 @@ function listStrings(args: JsonObject): string[] {
 function matchSubject(pattern: string, subject: string, call: LuxeCall, options: { loose?: boolean }): LuxeFind {
   if (call.tool === 'bash') return matchCommandPattern(pattern, subject, options)
   const keys = SUBJECT_KEYS.get(call.tool)
-  if (keys !== PATH_KEYS && compileWildcard(pattern)(subject)) return { matched: true, candidate: subject, loose: false }
+  if (keys !== PATH_KEYS && compileWildcard(pattern)(subject)) return { matched: true, candidate: subject, loose: false, untold: null }
   if (call.tool === 'web_fetch') return NOTHING
   const { matched, spelling } = matchPathPattern(pattern, subject, call.cwd)
-  return { matched, candidate: spelling, loose: false }
+  return { matched, candidate: spelling, loose: false, untold: null }
 }

@@ -1,4 +1,4 @@
-import { type LuxeCall, matchLuxeSubject, matchLuxeTool } from './luxe-call.ts'
+import { type LuxeCall, type LuxeFind, matchLuxeSubject, matchLuxeTool } from './luxe-call.ts'
 
 /** A hook's `matcher`, read. */
 export type LuxeMatcher =
@@ -69,7 +69,8 @@ function matchEntry(entry: Entry, point: string, call: LuxeCall, options: { loos
   return { matched: true, entry, candidate: find.candidate, loose: find.loose, why: describeHit(entry, find) }
 }
 
-function describeHit(entry: Entry, find: { candidate: string | null; loose: boolean }): string {
+function describeHit(entry: Entry, find: LuxeFind): string {
+  if (find.untold !== null) return `what "${find.untold}" runs cannot be told, so the hook for "${entry.pattern}" runs`
   if (find.candidate === null) return `what "${entry.pattern}" asks about is missing or cannot be read, so the hook runs`
   return `"${entry.pattern}" matches "${find.candidate}"${find.loose ? ', a loose form of the command' : ''}`
 }

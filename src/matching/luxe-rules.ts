@@ -28,6 +28,8 @@ export interface LuxeRuling {
   /** The text that the rule's pattern matched. */
   candidate: string | null
   loose: boolean
+  /** The part of a command that may be anything, so that the rule counts as a match; null when nothing of the kind decided. */
+  untold: string | null
 }
 
 /** Reads the parsed content of a `permissions.json`: `{"permission": {"TOOL": DECISION or {"PATTERN": DECISION}, "hook_ask": DECISION}}`. */
@@ -49,9 +51,9 @@ export function decideByLuxeRules(rules: readonly LuxeRule[], call: LuxeCall, op
   for (const decision of BY_SEVERITY) {
     for (const rule of rules) {
       if (rule.decision !== decision || !matchLuxeTool(rule.tool, call.tool)) continue
-      if (rule.pattern === null) return { decision, rule, candidate: null, loose: false }
+      if (rule.pattern === null) return { decision, rule, candidate: null, loose: false, untold: null }
       const find = matchLuxeSubject(rule.pattern, call, options)
-      if (find.matched) return { decision, rule, candidate: find.candidate, loose: find.loose }
+      if (find.matched) return { decision, rule, candidate: find.candidate, loose: find.loose, untold: find.untold }
     }
   }
   return null

@@ -1,6 +1,7 @@
-import type { Assignment, Command, SyntaxNode, Word } from 'unbash'
+import type { Assignment, Command, CommandNode, SyntaxNode, Word } from 'unbash'
+import { type Input, readInput } from './input.ts'
 import { walkCommandLine } from './walk.ts'
-import { type BraceBudget, readWord } from './words.ts'
+import { type BraceBudget, type ReadWord, readWord } from './words.ts'
 
 /** One command of a command line, wherever in it it stands. */
 export interface SimpleCommand {
@@ -8,10 +9,10 @@ export interface SimpleCommand {
   source: string
   /** The words with quotes removed and braces expanded; null where a word depends on an expansion. */
   words: (string | null)[]
-  /** As `words`, but expansions stay as written (`$HOME/x`). */
-  texts: string[]
-  /** True when a word holds `$(…)`, a backtick, `$VAR` or `<(…)`. */
-  dynamic: boolean
+  /** The same words, expansions as written (`$HOME/x`). */
+  read: ReadWord[]
+  /** What it reads from its standard input. */
+  input: Input
   /** The reserved word before it, which Bash does not count as one of its words. */
   keyword: 'time' | 'coproc' | null
   /** Leading `NAME=value`; value null where it depends on an expansion. */
@@ -36,38 +37,45 @@ export function listCommands(text: string): CommandList {
   const commands: SimpleCommand[] = []
   const pipelines: string[] = []
   const keywords = new Map<SyntaxNode, 'time' | 'coproc'>()
+  const before = new Map<SyntaxNode, CommandNode>()
   const budget: BraceBudget = { words: 100 }
+  const readAround = (node: Command) => ({
+    keyword: keywords.get(node) ?? null,
+    input: readInput(node, before.get(node), (words) => words.flatMap((word) => readWord(word, budget))),
+  })
   const certain = walkCommandLine(text, ({ node, text: around }) => {
-    if (node.type === 'Command') commands.push({ ...readCommand(node, around, budget), keyword: keywords.get(node) ?? null })
+    if (node.type === 'Command') commands.push({ ...readCommand(node, around, budget), ...readAround(node) })
     if (node.type === 'Coproc') keywords.set(node.body, 'coproc')
     if (node.type !== 'Pipeline') return
     if (node.commands.length > 1) pipelines.push(around.slice(node.pos, node.end))
-    const [first] = node.commands
+    const [first, ...others] = node.commands
+    for (const [index, each] of others.entries()) before.set(each, node.commands[index] ?? each)
     if (first !== undefined && node.prefixes.some((prefix) => prefix.type === 'Time')) keywords.set(first, 'time')
   })
   return { commands, pipelines, certain }
 }
 
-function readCommand(command: Command, text: string, budget: BraceBudget): Omit<SimpleCommand, 'keyword'> {
+function readCommand(command: Command, text: string, budget: BraceBudget): Omit<SimpleCommand, 'keyword' | 'input'> {
   const nodes = [...(command.name === undefined ? [] : [command.name]), ...command.suffix]
   const parts = nodes.filter((node) => node.type === 'Word' || node.type === 'Assignment')
   const read = parts.flatMap((part) => (part.type === 'Word' ? readWord(part, budget) : [readArgument(part, budget)]))
   return {
     source: joinSource(nodes, text),
     words: read.map((word) => (word.dynamic ? null : word.text)),
-    texts: read.map((word) => word.text),
-    dynamic: read.some((word) => word.dynamic),
+    read,
     assignments: command.prefix.filter((node) => node.type === 'Assignment').map((node) => readAssignment(node, budget)),
   }
 }
 
 /** `export A=b`: an assignment as an argument. */
-function readArgument(assignment: Assignment, budget: BraceBudget): { text: string; dynamic: boolean } {
+function readArgument(assignment: Assignment, budget: BraceBudget): ReadWord {
   const { value } = assignment
-  if (value.type !== 'Word') return { text: assignment.text, dynamic: true }
+  if (value.type !== 'Word') return { text: assignment.text, dynamic: true, name: null }
   const words = readWord(value, budget)
   const prefix = assignment.text.slice(0, value.pos - assignment.pos)
-  return { text: prefix + words.map((word) => word.text).join(' '), dynamic: words.some((word) => word.dynamic) }
+  const text = prefix + words.map((word) => word.text).join(' ')
+  const dynamic = words.some((word) => word.dynamic)
+  return { text, dynamic, name: dynamic ? null : text }
 }
 
 function readAssignment(assignment: Assignment, budget: BraceBudget): { name: string; value: string | null } {

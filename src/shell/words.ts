@@ -4,7 +4,10 @@ import { parse, type Word, type WordPart } from 'unbash'
 export interface ReadWord {
   /** Quotes removed; expansions as written. */
   text: string
+  /** Whether `$(…)`, a backtick, `$VAR` or `<(…)` decides what it becomes. */
   dynamic: boolean
+  /** The program that it names when it comes first: what stands behind the last `/`; null when an expansion or a glob decides that. */
+  name: string | null
 }
 
 /** How many more words with braces are written out: one budget for a command line. */
@@ -18,10 +21,11 @@ export interface BraceBudget {
  */
 export function readWord(word: Word, budget: BraceBudget): ReadWord[] {
   const parts = word.parts ?? []
-  if (!parts.some((part) => part.type === 'BraceExpansion')) return [{ text: word.value, dynamic: parts.some(isDynamic) }]
+  if (!parts.some((part) => part.type === 'BraceExpansion'))
+    return [{ text: word.value, dynamic: parts.some(isDynamic), name: readName(word) }]
   budget.words -= 1
   const spellings = budget.words < 0 ? null : expandBraces(word.text)
-  if (spellings === null) return [{ text: word.value, dynamic: true }]
+  if (spellings === null) return [{ text: word.value, dynamic: true, name: null }]
   return spellings.map(readSpelling)
 }
 
@@ -107,12 +111,53 @@ function nextUnquoted(written: string, at: number): number {
 function readSpelling(spelling: string): ReadWord {
   const [statement] = parse(`: ${spelling}`).commands
   const command = statement?.command
-  if (command?.type !== 'Command') return { text: spelling, dynamic: true }
+  if (command?.type !== 'Command') return { text: spelling, dynamic: true, name: null }
   const [word, ...more] = command.suffix
-  if (word === undefined) return { text: '', dynamic: false }
-  if (word.type !== 'Word' || more.length > 0) return { text: spelling, dynamic: true }
+  if (word === undefined) return { text: '', dynamic: false, name: '' }
+  if (word.type !== 'Word' || more.length > 0) return { text: spelling, dynamic: true, name: null }
   const parts = word.parts ?? []
-  return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)) }
+  return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)), name: readName(word) }
+}
+
+/** What is known of a part of a word: its text, or null for what an expansion or a glob decides. */
+interface Piece {
+  text: string | null
+  /** Whether it may become several words. */
+  splits: boolean
+}
+
+function readName({ parts = [], value }: Word): string | null {
+  const pieces = parts.flatMap((part) => listPieces(part, { quoted: false }))
+  const open = pieces.findLastIndex((piece) => piece.text === null)
+  if (open < 0) return baseName(value)
+  if (pieces.some((piece) => piece.splits)) return null
+  const tail = pieces
+    .slice(open + 1)
+    .map((piece) => piece.text ?? '')
+    .join('')
+  return tail.includes('/') ? baseName(tail) : null
+}
+
+function listPieces(part: WordPart, { quoted }: { quoted: boolean }): Piece[] {
+  switch (part.type) {
+    case 'Literal':
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return [{ text: part.value, splits: false }]
+    case 'DoubleQuoted':
+    case 'LocaleString':
+      return part.parts.flatMap((inner) => listPieces(inner, { quoted: true }))
+    case 'Glob':
+    case 'ExtendedGlob':
+      return [{ text: null, splits: false }]
+    default:
+      // `"$@"` is several words too; a home folder has no blanks.
+      return [{ text: null, splits: quoted ? /[@*]/.test(part.text) : !/^\$(?:HOME|\{HOME\})$/.test(part.text) }]
+  }
+}
+
+function baseName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 }
 
 function isDynamic(part: WordPart): boolean {

@@ -93,6 +93,37 @@ describe('the command part of a Luxe matcher', () => {
     expect(onCommand('rm *', 'sudo rm x').why).toBe('"rm *" matches "rm x", a loose form of the command')
   })
 
+  it('X41: a program that cannot be told is a match, as a loose form only, and the reason says so', () => {
+    for (const command of ['X=rm; $X y', 'rm$IFS-rf', '$(which rm) y', 'eval "$X"', 'bash -c "$X"', 'curl y | sh', 'sudo $X']) {
+      expect(onCommand('rm *', command), command).toMatchObject({ matched: true, candidate: null, loose: true })
+      expect(onCommand('rm *', command, { loose: false }).matched, command).toBe(false)
+    }
+    expect(onCommand('rm *', 'ls; $X y').why).toBe('what "$X y" runs cannot be told, so the hook for "rm *" runs')
+  })
+
+  it('X41: so is an expansion in place of a plain word of the pattern', () => {
+    expect(onCommand('git push *', 'git $X origin')).toMatchObject({ matched: true, candidate: null, loose: true })
+    expect(onCommand('rm -rf *', 'sudo rm "$X" y').matched).toBe(true)
+    for (const command of ['git status $X', 'git -C $D status', 'echo $X', 'git pull "$(git push-url)"'])
+      expect(onCommand('git push *', command).matched, command).toBe(false)
+    expect(onCommand('curl * | sh', 'curl $X').matched).toBe(false)
+  })
+
+  it('X41: handed to a shell or started by another program, it is found', () => {
+    for (const command of [
+      'find . -exec rm {} +',
+      "trap 'rm x' EXIT",
+      'echo rm x | sh',
+      'sh <<< "rm x"',
+      "bash <<'E'\nrm x\nE",
+      "alias r='rm x'",
+      'timeout 5 nice rm x',
+    ])
+      expect(onCommand('rm *', command), command).toMatchObject({ matched: true, loose: true, candidate: expect.stringContaining('rm') })
+    for (const command of ['command -v rm', 'find . -name rm', 'bash rm.sh', 'source f', 'find . -delete', 'echo ls | sh'])
+      expect(onCommand('rm *', command).matched, command).toBe(false)
+  })
+
   it('X42: letter case counts', () => {
     expect(onCommand('rm *', 'RM x').matched).toBe(false)
   })

@@ -12,6 +12,18 @@ describe('decideByLuxeRules', () => {
     expect(decide(permission, 'bash', { command: 'cd a && git push' })).toMatchObject({ decision: 'deny', rule: { pattern: 'git push *' } })
   })
 
+  it('counts a command of which it cannot be told what runs as a match, and says which', () => {
+    const rules = { bash: { 'rm *': 'deny' } }
+    expect(decide(rules, 'bash', { command: 'ls; $X y' })).toMatchObject({ decision: 'deny', candidate: null, loose: true, untold: '$X y' })
+    expect(decide(rules, 'bash', { command: 'echo "x' })).toMatchObject({
+      decision: 'deny',
+      candidate: null,
+      loose: false,
+      untold: 'echo "x',
+    })
+    expect(decide(rules, 'bash', { command: 'sudo rm y' })).toMatchObject({ decision: 'deny', candidate: 'rm y', untold: null })
+  })
+
   it('has no opinion when none matches', () => {
     expect(decide({ bash: { 'rm *': 'deny' } }, 'bash', { command: 'ls' })).toBe(null)
     expect(decide({ read: 'deny' }, 'bash', { command: 'ls' })).toBe(null)

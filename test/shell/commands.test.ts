@@ -58,12 +58,47 @@ describe('listCommands tells of a command', () => {
   })
 
   it('null for a word that an expansion decides', () => {
-    expect(first('$X "a$(b)" c `d` <(e) ${f}')).toMatchObject({
-      words: [null, null, 'c', null, null, null],
-      texts: ['$X', 'a$(b)', 'c', '`d`', '<(e)', '${f}'],
-      dynamic: true,
-    })
-    expect(first("rm '$X' \\$Y")).toMatchObject({ words: ['rm', '$X', '$Y'], dynamic: false })
+    const command = first('$X "a$(b)" c `d` <(e) ${f}')
+    expect(command?.words).toEqual([null, null, 'c', null, null, null])
+    expect(command?.read.map((word) => word.text)).toEqual(['$X', 'a$(b)', 'c', '`d`', '<(e)', '${f}'])
+    expect(first("rm '$X' \\$Y")?.words).toEqual(['rm', '$X', '$Y'])
+  })
+
+  it.each([
+    ['/bin/rm x', 'rm'],
+    ['"$X/bin/rm" x', 'rm'],
+    ['~/bin/rm x', 'rm'],
+    ['$X/rm x', null],
+    ['r?', null],
+    ['r$X', null],
+  ])('the name of its program: %s', (text, name) => {
+    expect(first(text)?.read[0]?.name).toBe(name)
+  })
+
+  it.each([
+    ['a', { kind: 'unknown' }],
+    ['a < f', { kind: 'file' }],
+    ['a < /dev/stdin', { kind: 'unknown' }],
+    ['a < <(b)', { kind: 'unknown' }],
+    ['a <<< "b $X"', { kind: 'text', text: 'b $X' }],
+    ["a <<'E'\n\\$b\nE", { kind: 'text', text: '\\$b\n' }],
+    ['a <<E\n\\$b\nE', { kind: 'text', text: '$b\n' }],
+    ['a < f <<< b', { kind: 'text', text: 'b' }],
+    ['a 3<<< b', { kind: 'unknown' }],
+  ])('what it reads: %j', (text, input) => {
+    expect(first(text)?.input).toEqual(input)
+  })
+
+  it.each([
+    ['echo -n b c | a', { kind: 'text', text: 'b c' }],
+    ['echo -n | a', { kind: 'text', text: '' }],
+    ['printf "%s\\n" b c | a', { kind: 'text', text: 'b\nc' }],
+    ['printf "%d" 1 | a', { kind: 'unknown' }],
+    ['cat f | a', { kind: 'unknown' }],
+    ['echo b | c | a', { kind: 'unknown' }],
+    ['echo b | a < f', { kind: 'file' }],
+  ])('what the command before it prints: %j', (text, input) => {
+    expect(listCommands(text).commands.at(-1)?.input).toEqual(input)
   })
 
   it('its assignments', () => {
@@ -98,5 +133,26 @@ describe('listCommands is not certain', () => {
     ['a NUL', 'ls\0'],
   ])('of %s', (_, text) => {
     expect(listCommands(text).certain).toBe(false)
+  })
+})
+
+describe('listCommands finds what stands at the top', () => {
+  it.each([
+    ['behind what is nested too deep', `echo ${'$('.repeat(2900)}ls${')'.repeat(2900)}; rm x`],
+    ['behind more nested commands than are read', `echo ${'$(: `a`)'.repeat(60_000)}; rm x`],
+  ])('%s, and says that it is not all', (_, text) => {
+    const { commands, certain } = listCommands(text)
+    expect(certain).toBe(false)
+    expect(commands.at(-1)?.source).toBe('rm x')
+  })
+
+  it.each([
+    ['comment', `# ${'<'.repeat(2002)}`],
+    ['quoted text', `echo '${'<< '.repeat(2002)}'`],
+    ['quoted here-document', `cat > a.cc <<'EOF'\n${'cout << x;\n'.repeat(2002)}EOF`],
+  ])('behind a %s that holds 2,002 `<<`, for sure', (_, text) => {
+    const { commands, certain } = listCommands(`${text}\nrm x`)
+    expect(certain).toBe(true)
+    expect(commands.at(-1)?.source).toBe('rm x')
   })
 })

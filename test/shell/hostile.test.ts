@@ -5,7 +5,7 @@ import { listLooseForms } from '../../src/shell/unwrap.ts'
 
 const read = (text: string) => {
   const list = listCommands(text)
-  return { ...list, loose: listLooseForms(list.commands), ...findConstructs(text) }
+  return { ...list, loose: listLooseForms(list), ...findConstructs(text) }
 }
 
 describe('a hostile command line', () => {

@@ -4,7 +4,7 @@ import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, Permissio
 import { own } from '../../model/json.ts'
 import { showValue } from '../../text/show.ts'
 import { readHooks } from './hooks.ts'
-import { findDenyRule, readDenyRules } from './rules.ts'
+import { type DenyRule, findDenyRule, readDenyRules } from './rules.ts'
 
 /** All levels merge; none replaces another. Managed and plugin settings are not in a repository. */
 const FILES: readonly (readonly ['user' | 'project', string])[] = [
@@ -41,7 +41,7 @@ interface LoadedFile {
   hooks: LoadedHook[]
   findings: ConfigFinding[]
   disableAll: boolean | null
-  denyRules: { rule: string; path: string }[]
+  denyRules: DenyRule[]
 }
 
 function loadFile(file: ConfigFile, tree: HookTree): LoadedFile {
@@ -64,13 +64,14 @@ function loadFile(file: ConfigFile, tree: HookTree): LoadedFile {
   if (!parsed.ok) return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column })
   const hooks = readHooks(parsed.document, { file, trusted: file.level === 'user' || tree.trusted })
   if (!hooks.ok) return broken('config-invalid', hooks.message, hooks.at)
+  const deny = readDenyRules(parsed.document, file.path)
   const disable = own(parsed.document.value, 'disableAllHooks')
   return {
     ...empty,
     hooks: hooks.hooks,
-    findings: [...hooks.findings, ...reportDuplicates(parsed.document, file.path)],
+    findings: [...hooks.findings, ...deny.findings, ...reportDuplicates(parsed.document, file.path)],
     disableAll: typeof disable === 'boolean' ? disable : null,
-    denyRules: readDenyRules(parsed.document.value).map((rule) => ({ rule, path: file.path })),
+    denyRules: deny.rules,
   }
 }
 

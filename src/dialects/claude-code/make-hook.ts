@@ -81,7 +81,7 @@ function matchEvent(given: { event: string; matcher: string | null; rule: string
   const group = matchClaude(matcher, seen.tool.name, event)
   if (!group.fires || rule === undefined) return group
   const match = matchClaudeRule(rule, seen.tool, { cwd: seen.cwd, root: seen.projectRoot })
-  return match.live ? match : { ...match, why: `${match.why}; Claude Code 2.1.332 was seen not to run a hook with such an "if"` }
+  return match.live ? match : { ...match, why: `${match.why}; Claude Code 2.1.332 was seen not to run the hook there` }
 }
 
 function prepare(event: string, handler: JsonObject, seen: SeenEvent): Omit<HookCall, 'timeoutMs'> {

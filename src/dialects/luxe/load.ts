@@ -3,6 +3,7 @@ import { parseJson } from '../../formats/json.ts'
 import { decideByLuxeRules } from '../../matching/luxe-rules.ts'
 import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, PermissionRuling } from '../../model/dialect.ts'
 import { isObject } from '../../model/json.ts'
+import { showValue } from '../../model/show.ts'
 import { readHooks } from './hooks.ts'
 import { type LuxeSettings, mergeSettings, NO_SETTINGS, readAgentSettings, readPermissions } from './settings.ts'
 
@@ -34,7 +35,8 @@ function permit(rules: LuxeSettings['rules'], call: Parameters<typeof decideByLu
   if (found === null) return null
   const path = rules.find((rule) => rule === found.rule)?.path ?? ''
   const rule = found.rule.pattern === null ? found.rule.tool : `${found.rule.tool} ${found.rule.pattern}`
-  return { decision: found.decision, why: `${found.decision} rule ${rule} in ${path}` }
+  const doubt = found.untold === null ? '' : `, as what ${showValue(found.untold)} runs cannot be told`
+  return { decision: found.decision, why: `${found.decision} rule ${rule} in ${path}${doubt}` }
 }
 
 interface Level {

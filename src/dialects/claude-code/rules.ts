@@ -3,7 +3,7 @@ import { isClaudeRule, matchClaudeRule } from '../../matching/claude-matcher.ts'
 import type { ConfigFinding, PermissionRuling, SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import { isObject, own } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 
 /** A rule of `permissions.deny` with the file that it stands in. */
 export interface DenyRule {

@@ -3,7 +3,7 @@ import { parseJson } from '../../formats/json.ts'
 import { decideByLuxeRules } from '../../matching/luxe-rules.ts'
 import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook, PermissionRuling } from '../../model/dialect.ts'
 import { isObject } from '../../model/json.ts'
-import { showValue } from '../../model/show.ts'
+import { showValue } from '../../text/show.ts'
 import { readHooks } from './hooks.ts'
 import { type LuxeSettings, mergeSettings, NO_SETTINGS, readAgentSettings, readPermissions } from './settings.ts'
 

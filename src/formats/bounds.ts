@@ -7,6 +7,32 @@ const MAX_VALUES = 1_000_000
 /** What a parser says about a text that goes deeper than `MAX_JSON_DEPTH`. */
 export const TOO_DEEP = `is nested deeper than ${MAX_JSON_DEPTH} levels`
 
+/** What a parser says about a text that holds more than `MAX_VALUES`. */
+export const TOO_MANY = `holds more than ${MAX_VALUES} values`
+
+/** Where a JSON text goes beyond `MAX_VALUES`; -1 when it never does. A parser makes far more of a value than its text is long. */
+export function findTooMany(json: string): number {
+  let values = 1
+  let inString = false
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    if (inString) {
+      if (character === '\\') at += 1
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === ',' || ((character === '[' || character === '{') && !isEmptyAt(json, at))) {
+      values += 1
+      if (values > MAX_VALUES) return at
+    }
+  }
+  return -1
+}
+
+function isEmptyAt(json: string, at: number): boolean {
+  const next = json[at + 1]
+  return next === ']' || next === '}'
+}
+
 /** Parses a text of at most `limit` UTF-16 units. A parser that overflows the stack has met a text that is nested too deep. */
 export function parseWithin(text: string, limit: number, parse: (text: string) => ParseResult): ParseResult {
   if (text.length > limit) return { ok: false, message: `is longer than ${limit} characters`, line: 1, column: 1 }
@@ -42,7 +68,7 @@ export function toPlain(value: unknown): unknown {
   }
   const copy = (part: unknown): unknown => {
     values += 1
-    if (values > MAX_VALUES) throw new NotPlainError([...path], `holds more than ${MAX_VALUES} values`)
+    if (values > MAX_VALUES) throw new NotPlainError([...path], TOO_MANY)
     if (typeof part === 'bigint') return Number(part)
     if (part === undefined || part instanceof Date) return null
     if (typeof part !== 'object' || part === null) return part

@@ -1,13 +1,13 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { findTooDeep } from '../model/json.ts'
-import { parseWithin, TOO_DEEP } from './bounds.ts'
+import { findTooMany, parseWithin, TOO_DEEP, TOO_MANY } from './bounds.ts'
 import { indexLines, locateEnd, type ParsedDocument, type ParseResult, type ValuePath } from './document.ts'
 
 const MAX_LENGTH = 8 * 1024 * 1024
 
 /**
  * Strict JSON (RFC 8259), as `JSON.parse` takes it; a byte order mark is accepted. Errors carry line and column of the first fault. What is
- * longer than 8 Mi characters or nested deeper than 500 levels is an error.
+ * longer than 8 Mi characters, nested deeper than 500 levels or of more than 1,000,000 values is an error.
  */
 export function parseJson(source: string): ParseResult {
   return parseWithin(source.startsWith('\ufeff') ? source.slice(1) : source, MAX_LENGTH, parseText)
@@ -17,6 +17,8 @@ function parseText(text: string): ParseResult {
   const locate = indexLines(text)
   const deep = findTooDeep(text)
   if (deep >= 0) return { ok: false, message: TOO_DEEP, ...locate(deep) }
+  const many = findTooMany(text)
+  if (many >= 0) return { ok: false, message: TOO_MANY, ...locate(many) }
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const first = errors[0]

@@ -3,6 +3,7 @@ import type { Sample, SourceFile, TranscriptRecord } from '../model/transcript.t
 import { readChunks } from './chunks.ts'
 import { nameFault, parseJson, valueLimit } from './damage.ts'
 import { readElements } from './elements.ts'
+import { isGap } from './gap.ts'
 import { decodeText, readLines } from './lines.ts'
 import { LineRepair, nameReadError } from './repair.ts'
 import { asObject } from './values.ts'
@@ -39,17 +40,23 @@ export function readRecords(
 
 async function* readJsonLines(file: SourceFile, cap: number): AsyncGenerator<TranscriptRecord | Gap> {
   const repair = new LineRepair(file.path)
+  // JSON.parse throws at a damaged line, which takes longer than to repair it: behind one, lines are no longer taken to be whole.
+  let isWhole = true
   for await (const batch of readLines(file.file, cap)) {
     for (const line of batch) {
-      const value = repair.isJoining || !('text' in line) || !isBraced(line.text) ? null : asObject(parseJson(line.text))
-      if (value !== null) yield { value, line: line.line }
-      else for (const item of repair.take(line)) yield item
+      const value = isWhole && 'text' in line && isBraced(line.text) ? asObject(parseJson(line.text)) : null
+      if (value !== null) {
+        yield { value, line: line.line }
+        continue
+      }
+      const items = repair.take(line)
+      isWhole = !repair.isJoining && !items.some(isGap)
+      for (const item of items) yield item
     }
   }
   for (const item of repair.end()) yield item
 }
 
-/** Spares JSON.parse the lines that it would only throw at, which costs more than reading them. */
 function isBraced(text: string): boolean {
   return text.startsWith('{') && text.endsWith('}')
 }

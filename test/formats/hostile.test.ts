@@ -45,6 +45,18 @@ describe('what is nested too deep is an error', () => {
   })
 })
 
+describe('JSON of too many values is an error', () => {
+  it.each(['[],', '1,', '{"a":[[1]]},', '"",'])('%s', (value) => {
+    expect(soon(() => parseJson(`[\n${value.repeat(100_000)}1]`)).ok).toBe(true)
+    const many = soon(() => parseJson(`[\n${value.repeat(Math.floor(7_900_000 / value.length))}1]`))
+    expect(many).toMatchObject({ ok: false, message: 'holds more than 1000000 values', line: 2 })
+  })
+
+  it('while what stands in a string is one value', () => {
+    expect(read(parseJson(JSON.stringify([',[{"'.repeat(600_000)])))).toEqual([',[{"'.repeat(600_000)])
+  })
+})
+
 describe('what is too long is an error', () => {
   it.each([
     ['JSON', parseJson, `["${'x'.repeat(9_000_000)}"]`],

@@ -2,6 +2,7 @@ import type { Gap, Session } from '../model/event.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import type { RecordedSession } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
+import { countOf } from '../text/numbers.ts'
 import type { Stray } from '../transcript/discover.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
@@ -87,7 +88,7 @@ function describeUnknownRecords({ format, id, path }: Session, unknown: Readonly
   return {
     id: 'unknown-records',
     level: 'notice',
-    message: `${count} records of types that are not known in ${format} were passed over: ${named.join(', ')}${rest}`,
+    message: `passed over ${countOf(count, 'record')} of types that are not known in ${format}: ${named.join(', ')}${rest}`,
     at: { path },
     session: id,
     live: 'no tool call was seen in them; a prompt in one was judged by nobody',

@@ -89,7 +89,7 @@ function describeUnknownRecords({ format, id, path }: Session, unknown: Readonly
   return {
     id: 'unknown-records',
     level: 'notice',
-    message: `${count} records of types that are not known in ${format} were passed over: ${named.join(', ')}${rest}`,
+    message: `passed over ${countOf(count, 'record')} of types that are not known in ${format}: ${named.join(', ')}${rest}`,
     at: { path },
     session: id,
     live: 'no tool call was seen in them; a prompt in one was judged by nobody',

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { JsonObject } from '../model/event.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
-import { isFileError } from './chunks.ts'
+import { isFileError, readChunks } from './chunks.ts'
 import { parseDamagedLine, parseJson } from './damage.ts'
 import { isGap } from './gap.ts'
 import { readLines } from './lines.ts'
@@ -45,14 +45,9 @@ export async function detectTranscript(file: SourceFile, readers: readonly Reade
 
 async function detectReadable(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
   const head = await readHead(file.file)
-  const signature = signatures.find(({ bytes }) => head.bytes.subarray(0, bytes.length).equals(bytes))
+  const signature = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))
   if (signature) return refuse('unsupported', `is ${signature.name}, which is not read`, signature.next)
-  const first = head.bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()
-    .charAt(0)
-  const sample = await takeSample(file, first)
+  const sample = await takeSample(file, await readFirstCharacter(file.file))
   if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
   if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
   const reader = readers.find((candidate) => candidate.detect(sample))
@@ -80,15 +75,25 @@ function refuse(why: Exclude<Detection, { reader: Reader }>['why'], message: str
   return { reader: null, why, message, next }
 }
 
-async function readHead(file: string): Promise<{ bytes: Buffer }> {
+async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file, 'r')
   try {
-    const buffer = Buffer.alloc(4096)
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0)
-    return { bytes: buffer.subarray(0, bytesRead) }
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
+}
+
+/** The first character that is no blank, however many blanks stand before it; empty when there is none. */
+async function readFirstCharacter(file: string): Promise<string> {
+  for await (const chunk of readChunks(file)) {
+    if (chunk instanceof Error) return ''
+    // As Latin-1 a byte order mark is three characters of its own, and every other character tested here is one byte.
+    const [first] = /[^\s\u00ef\u00bb\u00bf]/.exec(chunk.toString('latin1')) ?? []
+    if (first !== undefined) return first
+  }
+  return ''
 }
 
 /** null: there is something in the file, but no record. */

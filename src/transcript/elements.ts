@@ -60,7 +60,7 @@ class ElementScanner {
     if (this.#place === 'inside')
       return [this.#gap('torn-line', `the file ends in mid-record, ${this.#bytes} bytes long: ${quoteStart(text)}`)]
     if (this.#place === 'between') return [this.#gap('torn-line', 'the list has no end', this.#line)]
-    return this.#hasTrailing ? [this.#gap('bad-json', 'text behind the end of the list was not read', this.#line)] : []
+    return this.#hasTrailing ? [this.#gap('text-behind-list', 'text behind the end of the list was not read', this.#line)] : []
   }
 
   break(error: Error): Gap {

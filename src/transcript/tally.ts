@@ -11,6 +11,9 @@ const typeLength = 80
 /** Stands for all types beyond the listed ones. */
 const OTHER_TYPES = '(other types)'
 
+/** Gaps behind which nothing of the file was read. */
+const UNREAD_TO_THE_END = new Set(['read-error', 'document-too-large', 'text-behind-list'])
+
 /** A tally with nothing counted yet. */
 export function startTally(): SessionTally {
   return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), unknown: new Map(), unreadable: [] }
@@ -23,7 +26,7 @@ export function tallyGap(tally: SessionTally, { at, endLine, gap, detail }: GapS
     room.gaps -= 1
     tally.gaps.push({ path: at.path, line: at.line ?? 1, ...(endLine !== undefined && { endLine }), kind: gap, detail })
   }
-  if (gap === 'read-error' || gap === 'document-too-large') tally.unreadable.push(`${at.path}: ${detail}`)
+  if (UNREAD_TO_THE_END.has(gap)) tally.unreadable.push(`${at.path}: ${detail}`)
 }
 
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */

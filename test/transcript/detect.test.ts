@@ -31,6 +31,8 @@ describe('a format is told by the content', () => {
     expect(await detect(`{"model":"m",\n"messages":[\n${printed}\n],\n"n":1}`)).toBe('openai-chat object')
     expect(await detect(`{"messages":[${JSON.stringify(chat[0])}\n]}`)).toBe('openai-chat object')
     expect(await detect(`[\n${printed}\n]\n`)).toBe('openai-chat array')
+    expect(await detect(`${' '.repeat(10_000)}{"messages":[\n${printed}\n]}`)).toBe('openai-chat object')
+    expect(await detect(`${'\n'.repeat(100_000)}[\n${printed}\n]`)).toBe('openai-chat array')
     expect(await detect(`[${printed}]`)).toBe('openai-chat array')
     expect(await detect(`\uFEFF${toLines(claude.call(1, 'ls')).replaceAll('\n', '\r\n')}`)).toBe('claude-code-session jsonl')
   })

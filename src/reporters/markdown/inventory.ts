@@ -1,6 +1,7 @@
 import type { HookRow, SessionRow } from '../../model/report.ts'
 import { formatCount } from '../../text/numbers.ts'
 import { formatPlace } from '../view/describe.ts'
+import { nameSessions } from '../view/name-sessions.ts'
 import { renderTable, shortCode } from './table.ts'
 
 /** Every configured hook, and what it did. */
@@ -14,7 +15,7 @@ export function renderHooks(hooks: HookRow[]): string {
 export function renderSessions(sessions: SessionRow[]): string {
   const heads = ['transcript', 'agent', 'format', 'evidence', 'calls', 'prompts', 'judged', 'gaps', 'duplicates']
   const title = '### Sessions'
-  return sessions.length === 0 ? `${title}\n\nNone found.` : `${title}\n\n${renderTable(heads, sessions.map(renderSession))}`
+  return sessions.length === 0 ? `${title}\n\nNone found.` : `${title}\n\n${renderTable(heads, renderRows(sessions))}`
 }
 
 function renderHook(hook: HookRow): string[] {
@@ -37,10 +38,11 @@ function describeRuns({ trusted, replay, runs, reused }: HookRow): string {
   return reused === 0 ? formatCount(runs) : `${formatCount(runs)} and ${formatCount(reused)} from memory`
 }
 
-function renderSession(session: SessionRow): string[] {
-  return [
-    ...[session.path, session.agent, session.format].map(shortCode),
+function renderRows(sessions: SessionRow[]): string[][] {
+  const names = nameSessions(sessions)
+  return sessions.map((session, index) => [
+    ...[names[index] ?? '', session.agent, session.format].map(shortCode),
     session.evidence,
     ...[session.calls, session.prompts, session.judged, session.gap_count, session.duplicates].map(formatCount),
-  ]
+  ])
 }

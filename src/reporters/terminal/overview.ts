@@ -2,6 +2,7 @@ import type { HookRow, Report, SessionRow } from '../../model/report.ts'
 import { countOf, formatDuration } from '../../text/numbers.ts'
 import { oneLine } from '../../text/plain.ts'
 import { cutToWidth, padToWidth, textWidth } from '../../text/width.ts'
+import { nameSessions } from '../view/name-sessions.ts'
 import { flow, type Line } from './paint.ts'
 
 const MAX_SESSIONS = 5
@@ -47,15 +48,12 @@ function describeSessions(sessions: SessionRow[]): string[] {
   if (sessions.length === 0) return ['none found']
   const shown = sessions.slice(0, MAX_SESSIONS)
   const rest = sessions.slice(MAX_SESSIONS)
-  const column = Math.max(...shown.map((session) => textWidth(nameSession(session))))
+  const names = nameSessions(sessions).map((name) => cutToWidth(oneLine(name, 200), MAX_PATH))
+  const column = Math.max(...names.slice(0, MAX_SESSIONS).map((name) => textWidth(name)))
   return [
-    ...shown.map((session) => `${padToWidth(nameSession(session), column)}  ${nameAgent(session)}: ${countContent([session])}`),
+    ...shown.map((session, index) => `${padToWidth(names[index] ?? '', column)}  ${nameAgent(session)}: ${countContent([session])}`),
     ...(rest.length > 0 ? [`and ${countOf(rest.length, 'more session')}: ${countContent(rest)}`] : []),
   ]
-}
-
-function nameSession({ path }: SessionRow): string {
-  return cutToWidth(oneLine(path, 200), MAX_PATH)
 }
 
 function nameAgent({ agent, format }: SessionRow): string {

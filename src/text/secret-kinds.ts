@@ -20,8 +20,10 @@ export interface SecretKind {
 
 // A token starts where none of its own characters stands before.
 const START = '(?<![A-Za-z0-9_-])'
-// What stands for a secret is none: `$TOKEN`, `${{ secrets.X }}`, `<token>`, `***`, `[redacted …]`.
-const REAL = String.raw`(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b)`
+// What stands for a secret is none: `$TOKEN`, `${{ secrets.X }}`, `<token>`, `***`, `[redacted …]`; nor is the version of a package whose
+// name ends like a secret's (`"auth-token": "^6.0.0"`).
+const VERSION = String.raw`[~^]?[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(?:["']|$)`
+const REAL = String.raw`(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b|${VERSION})`
 // Nor is what a program looks up: `getToken()`, `process.env.TOKEN`, `os.environ["TOKEN"]`.
 const LITERAL = String.raw`(?![A-Za-z_$][\w$.]{0,100}[([]|(?:process|import\.meta|os)\.env)`
 const SECRET_NAME =
@@ -29,7 +31,8 @@ const SECRET_NAME =
 const AUTHORIZATION = String.raw`authorization["']?\s{0,4}[:=]\s{0,4}["']?(?:bearer|basic|token|digest|negotiate|apikey)\s{1,4}`
 const KEY_HEADER = String.raw`(?:x-api-key|x-auth-token|x-goog-api-key|private-token)["']?\s{0,4}[:=]\s{0,4}["']?`
 const BARE_WORD = String.raw`[^\s"'\x60&;|<>)\\]*[^\s"'\x60&;|<>)\\,]`
-const ASSIGNED = String.raw`${SECRET_NAME}["']?\s{0,4}[:=]\s{0,4}`
+const ASSIGNED = String.raw`${SECRET_NAME}["']?\]?\s{0,4}(?::=|=>|[:=])\s{0,4}`
+const FLAG = String.raw`(?<![A-Za-z-])--[a-z-]{0,40}${SECRET_NAME}\s{1,4}`
 // Quoted values may hold escaped quotes.
 const DOUBLE_QUOTED = String.raw`[^"\\\n]*(?:\\.[^"\\\n]*){0,1000}`
 const SINGLE_QUOTED = String.raw`[^'\\\n]*(?:\\.[^'\\\n]*){0,1000}`
@@ -103,9 +106,10 @@ export const secretKinds: readonly SecretKind[] = [
     kind: 'bearer-token',
     pattern: /(\bbearer\s{1,4})(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9._~+/=-]{8}[A-Za-z0-9._~+/=-]*/gi,
   },
-  { kind: 'secret-value', pattern: new RegExp(`(${ASSIGNED}")(?!")${REAL}${DOUBLE_QUOTED}`, 'gi') },
-  { kind: 'secret-value', pattern: new RegExp(`(${ASSIGNED}')(?!')${REAL}${SINGLE_QUOTED}`, 'gi') },
+  { kind: 'secret-value', pattern: new RegExp(`((?:${ASSIGNED}|${FLAG})")(?!")${REAL}${DOUBLE_QUOTED}`, 'gi') },
+  { kind: 'secret-value', pattern: new RegExp(`((?:${ASSIGNED}|${FLAG})')(?!')${REAL}${SINGLE_QUOTED}`, 'gi') },
   { kind: 'secret-value', pattern: new RegExp(`(${SECRET_NAME}=)${REAL}${LITERAL}${BARE_WORD}`, 'gi') },
+  { kind: 'secret-value', pattern: new RegExp(String.raw`(<${SECRET_NAME}>\s{0,4})${REAL}[^<\s][^<]*`, 'gi') },
   // As in YAML: only what cannot be a word or a type.
   {
     kind: 'secret-value',
@@ -113,7 +117,7 @@ export const secretKinds: readonly SecretKind[] = [
   },
   {
     kind: 'secret-value',
-    pattern: new RegExp(String.raw`((?<![A-Za-z-])--[a-z-]{0,40}${SECRET_NAME}\s{1,4}["']?)${REAL}(?!-)${BARE_WORD}`, 'gi'),
+    pattern: new RegExp(`(${FLAG})${REAL}(?!-)${BARE_WORD}`, 'gi'),
   },
 ]
 

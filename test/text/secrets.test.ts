@@ -140,6 +140,10 @@ describe('what is no secret', () => {
         )
         .join('\n'),
     ],
+    [
+      'packages named after secrets',
+      '"dependencies": {\n "@a/auth-token": "^6.0.0",\n "csrf-token": "1.2.3"\n}, @a/auth-token@npm:6.0.0 auth-token 6.0.0',
+    ],
     ['an image', `data:image/png;base64,${png} ![x](data:image/png;base64,${png})`],
     [
       'image digests',

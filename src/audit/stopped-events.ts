@@ -1,5 +1,5 @@
-import { callOf, isToolEvent, type JsonObject } from '../model/event.ts'
-import type { Audit, FindingDraft, JudgedEvent, Judgement } from '../model/judgement.ts'
+import { type AgentEvent, callOf, isToolEvent, type JsonObject } from '../model/event.ts'
+import type { Audit, Cause, FindingDraft, JudgedEvent, Judgement } from '../model/judgement.ts'
 import { describeSubject, editedFile } from './subject.ts'
 
 /** What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`. Emits as it sees. */
@@ -33,7 +33,7 @@ function describeStop(judged: JudgedEvent, judgement: Judgement): FindingDraft {
     session: event.session.id,
     ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
     live: ruled.live === 'runs' ? `${dialect} lets it pass: ${ruled.liveWhy}` : null,
-    mend: id === 'already-denied' ? null : mendOf(judgement),
+    mend: id === 'already-denied' ? null : mendOf(event.kind, ruled.cause),
     event: {
       ...{ kind: event.kind, dialect, tool: callOf(event)?.name ?? null, subject, reason: ruled.reason },
       recorded: isToolEvent(event) ? event.recorded : null,
@@ -56,9 +56,11 @@ function findObjector(judgement: Judgement) {
   return verdicts.find((each) => each.verdict === native && each.verdict !== 'none')
 }
 
-function mendOf(judgement: Judgement): string {
-  if (judgement.ruled.cause === 'failure') return 'Mend the hook: a broken guard is not a pass (on_hook_failure).'
-  if (judgement.ruled.cause === 'ask') return 'Have a person look at the call, or let the hook decide without asking.'
+function mendOf(kind: AgentEvent['kind'], cause: Cause): string {
+  const what = kind === 'prompt' ? 'prompt' : 'call'
+  if (cause === 'failure') return 'Make the hook work: a broken guard is not a pass (on_hook_failure).'
+  if (cause === 'ask') return `Have a person look at the ${what}, or let the hook decide without asking.`
+  if (kind === 'prompt') return 'Look at what the agent made of the prompt, or change the hook if the prompt is fine.'
   return 'Revert what the call did, or change the hook if the call is fine.'
 }
 

@@ -195,13 +195,14 @@ function toFindingRow(finding: Finding): FindingRow {
     event:
       event === null
         ? null
-        : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason), file: namedFile(event.file) },
+        : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason), ...keepFile(event) },
   }
 }
 
 /** A path leads to its file only as it is: one that had to be changed to be shown leads nowhere. */
-function namedFile(file: string | null | undefined): string | null {
-  return file && makeSafe(file) === file && file.length <= MAX_TEXT ? file : null
+function keepFile({ file }: NonNullable<Finding['event']>): { file?: string | null } {
+  if (!file) return {}
+  return { file: makeSafe(file) === file && file.length <= MAX_TEXT ? file : null }
 }
 
 function sumFound(counts: readonly FoundCount[]): number {

@@ -20,8 +20,10 @@ interface GitOptions {
   env?: Record<string, string>
 }
 
-/** Runs git in `cwd`; null when it exits with another code than 0; a GateError when it is missing or killed. Bytes come back as latin1 text: file names need not be UTF-8. */
+/** Runs git in `cwd`; null when it exits with another code than 0, as it would for a NUL in an argument; a GateError when it is missing or killed. Bytes come back as latin1 text: file names need not be UTF-8. */
 export async function tryGit(cwd: string, args: string[], more: GitOptions = {}): Promise<string | null> {
+  // Names come from transcripts too. No program can be given this character, and git has no name that holds it.
+  if (args.some((arg) => arg.includes('\0'))) return null
   const inherited = Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   const result = await execa('git', [...SAFE, ...args], {
     cwd,

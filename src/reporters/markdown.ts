@@ -1,6 +1,7 @@
 import type { Outcome, Report } from '../model/report.ts'
 import { markdownCode, markdownProse } from '../text/markdown.ts'
 import { countOf, formatCount, formatDuration } from '../text/numbers.ts'
+import { pageAddress } from '../text/pages.ts'
 import { oneLine } from '../text/plain.ts'
 import { renderHooks, renderSessions } from './markdown/inventory.ts'
 import { renderIdCounts, renderProblems, renderRefused } from './markdown/sections.ts'
@@ -31,6 +32,8 @@ const STEPS: readonly Detail[] = [
   { name: 'the first 20 rows of each table', rows: 20, text: 120, inventory: false },
 ]
 const COUNTS_ONLY: Detail = { name: 'counts only', rows: 0, text: 120, inventory: false }
+
+const OWN_PAGE = new RegExp(`(${pageAddress('').replaceAll('.', '[.]')}[a-z-]+[.]md(?:#[a-z-]+)?)`)
 
 const HOW_TO_READ = `<details><summary>How to read this</summary>
 
@@ -68,7 +71,7 @@ function renderDetail(report: Report, detail: Detail, reportPath: string | null)
   const parts = [
     `## ${MARKS[report.outcome]} hookwitness: ${report.outcome}`,
     markdownProse(oneLine(`${report.why}${isEnforced(report) ? '' : ' (reported, not enforced)'}`, MAX_WHY)),
-    ...(report.next === null ? [] : [`→ ${markdownProse(oneLine(report.next, MAX_WHY))}`]),
+    ...(report.next === null ? [] : [`→ ${renderNext(report.next)}`]),
     ...describeSource(report),
     renderTotals(report),
     ...(detail.rows === 0
@@ -80,6 +83,15 @@ function renderDetail(report: Report, detail: Detail, reportPath: string | null)
     ...renderShortened(report, detail, reportPath),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** Our own pages are links: nobody types an address from a summary. */
+function renderNext(next: string): string {
+  const parts = oneLine(next, MAX_WHY).split(OWN_PAGE)
+  return parts
+    .map((part, index) => (index % 2 === 1 ? `<${part}>` : markdownProse(part)))
+    .join(' ')
+    .trim()
 }
 
 function isEnforced({ outcome, exit_code }: Report): boolean {

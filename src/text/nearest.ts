@@ -6,8 +6,7 @@ export function nearestName(seen: string, names: readonly string[]): string | nu
   if (wanted === '' || wanted.length > MAX_LENGTH) return null
   let nearest: string | null = null
   let least = allowedDistance(wanted) + 1
-  for (const name of names) {
-    const known = normalizeName(name)
+  for (const { name, known } of normalizeAll(names)) {
     // As many letters must go or come: told without comparing, since a file may hold any number of wrong names.
     if (Math.abs(known.length - wanted.length) >= least) continue
     const distance = editDistance(wanted, known)
@@ -16,6 +15,15 @@ export function nearestName(seen: string, names: readonly string[]): string | nu
     least = distance
   }
   return nearest
+}
+
+const NORMALIZED = new WeakMap<readonly string[], readonly { name: string; known: string }[]>()
+
+/** Of each list once: a file may be compared with it any number of times. */
+function normalizeAll(names: readonly string[]): readonly { name: string; known: string }[] {
+  const normalized = NORMALIZED.get(names) ?? names.map((name) => ({ name, known: normalizeName(name) }))
+  NORMALIZED.set(names, normalized)
+  return normalized
 }
 
 function normalizeName(name: string): string {

@@ -69,7 +69,7 @@ test('stands on the recorded branch, knows the history, and holds no credentials
 test('a recorded branch that is no branch name is left alone', async (context) => {
   const scratch = makeScratch(context)
   const repo = makeCheckout(scratch)
-  for (const name of ['--upload-pack=x', 'a..b', '@{-1}', 'x y', '']) {
+  for (const name of ['--upload-pack=x', 'a..b', '@{-1}', 'x y', '', 'x\0y', 'x\u001by']) {
     const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), name, nextBase(scratch))
     expect(git(workspace.root, 'branch', '--show-current')).toBe('main')
   }

@@ -25,6 +25,17 @@ describe('renderMarkdown', () => {
     expect(text).not.toContain('Shortened')
   })
 
+  it('makes our own pages links, and no other address', () => {
+    const page = 'https://github.com/hookwitness/hookwitness/blob/main/docs/usage.md#when-the-check-is-red'
+    const render = (next: string) =>
+      renderMarkdown(makeReport({ next }))
+        .split('\n')
+        .find((line) => line.startsWith('→'))
+    expect(render(`Revert it. ${page}`)).toBe(`→ Revert it. <${page}>`)
+    expect(render(page)).toBe(`→ <${page}>`)
+    expect(render(`See https://evil.example/?${page}><b>`)).not.toMatch(/<(?!https:\/\/github\.com\/hookwitness)/)
+  })
+
   it('gives a call that several dialects denied one row', () => {
     const text = renderMarkdown(makeBigReport())
     expect(text.match(/git push --force/g)).toHaveLength(1)

@@ -17,11 +17,7 @@ export function renderFailures(report: Report, failures: FindingRow[], width: nu
     const name = hook === null ? (failure.hook ?? failure.id) : `${hook.dialect} ${hook.event}`
     const head = [oneLine(name, 80), ...(place === null ? [] : [oneLine(formatPlace(place), 200)])].join('  ')
     // What stands at a call already is not said again.
-    if (isToldAtCall(report, failure))
-      return [
-        headProblem(failure, cutToWidth(`${head}  ${oneLine(hook?.command ?? '', 200)}`.trim(), width - 10)),
-        ...nextStep(failure, width),
-      ]
+    if (isToldAtCall(report, failure)) return [headProblem(failure, head), ...nextStep(failure, width)]
     return [headProblem(failure, head), ...detailLines(failure, width), ...afterwords(failure, width)]
   })
 }

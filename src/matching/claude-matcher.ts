@@ -1,7 +1,7 @@
 import type { JsonObject } from '../model/event.ts'
 import { type Doubt, matchClaudeCommand } from './claude-command.ts'
 import { type ClaudeRoots, type Covering, coversClaudePath } from './claude-path.ts'
-import { searchText } from './regex.ts'
+import { compileRegex, searchText } from './regex.ts'
 import { matchesWildcard } from './wildcard.ts'
 
 /** Whether something runs, and why: one sentence without its full stop; may hold foreign text. */
@@ -31,8 +31,9 @@ export function matchClaude(matcher: string | null, name: string, event = 'PreTo
   if (matcher === null || matcher === '' || matcher === '*') return { fires: true, why: 'the matcher covers all' }
   const names = listNames(name)
   if ((NARROW_LISTS.has(event) ? NARROW_LIST : LIST).test(matcher)) return matchList(matcher, name, names)
-  const regex = compile(matcher)
-  if (regex === null) return { fires: false, why: `"${matcher}" is no valid regular expression, so it never fires` }
+  const regex = compileRegex(matcher)
+  if (regex === 'too-large') return { fires: true, why: `"${matcher}" is too large to try, so the hook runs` }
+  if (regex === 'invalid') return { fires: false, why: `"${matcher}" is no valid regular expression, so it never fires` }
   for (const candidate of names) {
     const result = searchText(regex, candidate)
     if (result === 'unfinished') return { fires: true, why: `"${matcher}" took too long on "${candidate}", so the hook runs` }
@@ -46,7 +47,7 @@ export function canMatchClaude(matcher: string | null, tools: readonly string[])
   if (matcher === null || tools.some((tool) => matchClaude(matcher, tool).fires)) return true
   // An MCP tool is called mcp__SERVER__TOOL: as an exact name it needs all three parts.
   if (LIST.test(matcher)) return splitList(matcher).some((item) => /^mcp__.+__./.test(item))
-  return compile(matcher) !== null && matcher.includes('__')
+  return compileRegex(matcher) !== 'invalid' && matcher.includes('__')
 }
 
 /**
@@ -104,14 +105,6 @@ function matchList(matcher: string, name: string, names: readonly string[]): Cla
 
 function splitList(matcher: string): string[] {
   return matcher.split(/[|,]/).map((item) => item.trim())
-}
-
-function compile(source: string): RegExp | null {
-  try {
-    return new RegExp(source)
-  } catch {
-    return null
-  }
 }
 
 interface Call {

@@ -12,6 +12,7 @@ function readSegments(pattern: string): Atom[][] {
   const segments: Atom[][] = []
   let atoms: Atom[] = []
   const characters = [...pattern]
+  const lastClose = characters.lastIndexOf(']')
   for (let at = 0; at < characters.length; at += 1) {
     const character = characters[at] ?? ''
     if (character === '*') {
@@ -19,7 +20,7 @@ function readSegments(pattern: string): Atom[][] {
       atoms = []
       continue
     }
-    const close = character === '[' ? findClose(characters, at) : -1
+    const close = character === '[' && at < lastClose ? findClose(characters, at) : -1
     if (close > 0) {
       atoms.push({ kind: 'class', has: readClass(characters.slice(at + 1, close)) })
       at = close

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch'
-import { searchText } from './regex.ts'
+import { searchPlainly, searchText } from './regex.ts'
 
 /** Which glob language: picomatch's own; that without letter case; or gitignore's (no braces, no extended globs, no letter case). */
 export type GlobLanguage = 'shell' | 'windows' | 'gitignore'
@@ -10,7 +10,7 @@ export type GlobLanguage = 'shell' | 'windows' | 'gitignore'
  */
 export function compilePathGlob(glob: string, language: GlobLanguage): (path: string) => boolean {
   if (glob === '') return () => false
-  if (glob.length > MAX_LENGTH) return () => true
+  if (glob.length > MAX_LENGTH || isTooDeep(glob)) return () => true
   const key = `${language} ${glob}`
   const known = compiled.get(key)
   if (known !== undefined) return known
@@ -25,6 +25,20 @@ const MAX_COMPILED = 1_000
 const MAX_PLAIN_STEPS = 2_000_000
 const compiled = new Map<string, (path: string) => boolean>()
 
+/** picomatch's cost grows with the third power of the depth of `+(+(…))`. */
+function isTooDeep(glob: string): boolean {
+  let depth = 0
+  for (const [token] of glob.matchAll(/[({]|[)}]/g)) {
+    depth += token === '(' || token === '{' ? 1 : -1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+const MAX_DEPTH = 100
+// What picomatch makes of a glob that it cannot compile.
+const NEVER = '$^'
+
 const LANGUAGES = {
   shell: {},
   windows: { nocase: true },
@@ -33,10 +47,12 @@ const LANGUAGES = {
 
 function compile(glob: string, language: GlobLanguage): (path: string) => boolean {
   const regex = picomatch.makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] })
+  if (regex.source === NEVER) return () => true
   const estimate = estimateSteps(glob)
   return (path) => {
     if (path === glob || path.length > MAX_LENGTH) return true
-    return estimate(path.length) <= MAX_PLAIN_STEPS ? regex.test(path) : searchText(regex, path) !== 'absent'
+    const search = estimate(path.length) <= MAX_PLAIN_STEPS ? searchPlainly : searchText
+    return search(regex, path) !== 'absent'
   }
 }
 

@@ -3,20 +3,55 @@ import { createContext, Script } from 'node:vm'
 /** What searching for a regular expression came to. `unfinished`: it was stopped after a quarter of a second, or had its time before. */
 export type SearchResult = 'found' | 'absent' | 'unfinished'
 
+/** Compiles a foreign expression: `too-large` is what the engine gives up on, which another engine may well take. */
+export function compileRegex(source: string, flags = ''): RegExp | 'invalid' | 'too-large' {
+  try {
+    return new RegExp(source, flags)
+  } catch (error) {
+    return /(?:too large|stack overflow|too many captures)$/i.test(String(error)) ? 'too-large' : 'invalid'
+  }
+}
+
 /**
  * Searches a text for a regular expression that a repository brought along: one that backtracks without end is stopped,
  * so neither the pattern nor the text can hold the run up. Never throws.
  */
 export function searchText(regex: RegExp, text: string): SearchResult {
-  if (estimateSteps(regex.source, text.length) <= MAX_PLAIN_STEPS) return regex.test(text) ? 'found' : 'absent'
+  if (estimateSteps(regex.source, text.length) <= MAX_PLAIN_STEPS) return searchPlainly(regex, text)
   const spent = slow.get(regex.source) ?? 0
-  if (spent >= MAX_SPENT) return 'unfinished'
+  if (spent >= MAX_SPENT || isTooLarge(regex.source)) return 'unfinished'
   const start = process.cpuUsage()
   const result = searchWatched(regex, text)
   // Not by the clock: a busy machine says nothing about the expression.
   const took = result === 'unfinished' ? MAX_MILLISECONDS : process.cpuUsage(start).user / 1_000
   if (took >= SLOW) noteSlow(regex.source, spent + took)
   return result
+}
+
+/** `searchText` for an expression that is known to take few steps on this text. */
+export function searchPlainly(regex: RegExp, text: string): SearchResult {
+  if (isTooLarge(regex.source)) return 'unfinished'
+  try {
+    return regex.test(text) ? 'found' : 'absent'
+  } catch {
+    // V8 compiles an expression at its first use, and may find it too large only then.
+    return 'unfinished'
+  }
+}
+
+/**
+ * What costs V8 too much before any search begins, where no time-out reaches: it ends the whole process on some thousand groups within each
+ * other ("RegExpCompiler Allocation failed"), and takes seconds for 50,000 repeats.
+ */
+function isTooLarge(source: string): boolean {
+  if (source.length > MAX_SOURCE) return true
+  let depth = 0
+  for (const [token] of source.matchAll(/\\[\s\S]|[()]/g)) {
+    if (token === '(') depth += 1
+    else if (token === ')') depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
 }
 
 function searchWatched(regex: RegExp, text: string): SearchResult {
@@ -37,6 +72,8 @@ const MAX_MILLISECONDS = 250
 const SLOW = 50
 const MAX_SPENT = 1_000
 const MAX_SLOW_EXPRESSIONS = 1_000
+const MAX_DEPTH = 250
+const MAX_SOURCE = 20_000
 const MAX_PLAIN_STEPS = 2_000_000
 const SEARCH = new Script('regex.test(text)')
 const sandbox: { regex: RegExp; text: string } = createSandbox()

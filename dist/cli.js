@@ -7293,6 +7293,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
 /***/ 6928:
 /***/ ((module) => {
 
@@ -15929,6 +15943,36 @@ exports.visitAsync = visitAsync;
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
 /******/ 	// define getter functions for harmony exports
@@ -15944,6 +15988,17 @@ exports.visitAsync = visitAsync;
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
 /******/ })();
 /******/ 
 /************************************************************************/
@@ -15973,6 +16028,7 @@ function toExitCode(outcome, mode, requireTranscript) {
 const BAD_INPUT_FINDINGS = new Set([
     'config-unreadable',
     'config-invalid',
+    'setting-without-hook',
     'transcript-unreadable',
     'bad-input',
 ]);
@@ -16049,6 +16105,7311 @@ function cutBytes(text, max) {
     return `${text.slice(0, end)}${CUT}`;
 }
 
+;// CONCATENATED MODULE: ./src/text/escapes.ts
+// JSON and JavaScript (`\n`, `\u003d`, `\u{1f600}`), shells (`\x67`, `\-`, a `\` at the end of a line), addresses (`%3D`).
+const ESCAPE = /\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|[\s\S])|%[0-9a-f]{2}/gi;
+const MAX_CODE_POINT = 0x10ffff;
+const SINGLE = { n: '\n', r: '\r', t: '\t', '\n': '' };
+// cleanText shows these as escapes; they hide nothing from whoever reads the secret. The first is U+00AD.
+const INVISIBLE = /^[\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
+const FIRST_INVISIBLE = 0xad;
+/** Undoes one level of escaping, whatever the language; null when there is none. */
+function undoEscapes(text) {
+    // Behind the nth escape, `text` goes on at places[n], the original at origins[n].
+    const places = [0];
+    const origins = [0];
+    let shift = 0;
+    const plain = text.replace(ESCAPE, (written, offset) => {
+        const character = readEscape(written);
+        places.push(offset - shift + character.length);
+        origins.push(offset + written.length);
+        shift += written.length - character.length;
+        return character;
+    });
+    if (places.length === 1)
+        return null;
+    return {
+        text: plain,
+        origin(place) {
+            const last = findLast(places, place);
+            return (origins[last] ?? 0) + place - (places[last] ?? 0);
+        },
+    };
+}
+function readEscape(written) {
+    if (written.length === 2)
+        return SINGLE[written.charAt(1)] ?? written.charAt(1);
+    const code = Number.parseInt(written.replace(/^(?:%|\\x|\\u\{?)/i, ''), 16);
+    if (code > MAX_CODE_POINT)
+        return '\ufffd';
+    const character = String.fromCodePoint(code);
+    return code >= FIRST_INVISIBLE && INVISIBLE.test(character) ? '' : character;
+}
+/** The last index whose value is at most `limit`; the values ascend. */
+function findLast(values, limit) {
+    let low = 0;
+    let high = values.length - 1;
+    while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((values[middle] ?? 0) <= limit)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./src/text/private-keys.ts
+const PEM_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+const PEM_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+// The lines of a key that was cut off before its END.
+const PEM_BODY = /[A-Za-z0-9+/=\s]*/y;
+const LEAST_PEM_BODY = 32;
+/**
+ * PEM blocks (RFC 7468, and those of OpenPGP), also without an end. Two searches, not one pattern: END is looked for once, however many
+ * BEGINs the text has.
+ */
+function findPrivateKeys(text) {
+    const found = [];
+    let ends = true;
+    PEM_BEGIN.lastIndex = 0;
+    for (let begin = PEM_BEGIN.exec(text); begin !== null; begin = PEM_BEGIN.exec(text)) {
+        const body = begin.index + begin[0].length;
+        PEM_END.lastIndex = body;
+        const end = ends ? PEM_END.exec(text) : null;
+        ends = end !== null;
+        const stop = end === null ? endOfBody(text, body) : end.index + end[0].length;
+        if (stop > body)
+            found.push({ start: begin.index, end: stop, kind: 'private-key' });
+        PEM_BEGIN.lastIndex = stop;
+    }
+    return found;
+}
+function endOfBody(text, start) {
+    PEM_BODY.lastIndex = start;
+    const body = (PEM_BODY.exec(text)?.[0] ?? '').trimEnd().length;
+    return body >= LEAST_PEM_BODY ? start + body : start;
+}
+
+;// CONCATENATED MODULE: ./src/text/secret-kinds.ts
+// A token starts where none of its own characters stands before.
+const START = '(?<![A-Za-z0-9_-])';
+// What stands for a secret is none: `$TOKEN`, `${{ secrets.X }}`, `<token>`, `***`, `[redacted …]`; nor is the version of a package whose
+// name ends like a secret's (`"auth-token": "^6.0.0"`).
+const VERSION = String.raw `[~^]?[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(?:["']|$)`;
+const REAL = String.raw `(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b|${VERSION})`;
+// Nor is what a program looks up: `getToken()`, `process.env.TOKEN`, `os.environ["TOKEN"]`.
+const LITERAL = String.raw `(?![A-Za-z_$][\w$.]{0,100}[([]|(?:process|import\.meta|os)\.env)`;
+const SECRET_NAME = '(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)';
+const AUTHORIZATION = String.raw `authorization["']?\s{0,4}[:=]\s{0,4}["']?(?:bearer|basic|token|digest|negotiate|apikey)\s{1,4}`;
+const KEY_HEADER = String.raw `(?:x-api-key|x-auth-token|x-goog-api-key|private-token)["']?\s{0,4}[:=]\s{0,4}["']?`;
+const BARE_WORD = String.raw `[^\s"'\x60&;|<>)\\]*[^\s"'\x60&;|<>)\\,]`;
+const ASSIGNED = String.raw `${SECRET_NAME}["']?\]?\s{0,4}(?::=|=>|[:=])\s{0,4}`;
+const FLAG = String.raw `(?<![A-Za-z-])--[a-z-]{0,40}${SECRET_NAME}\s{1,4}`;
+// Quoted values may hold escaped quotes.
+const DOUBLE_QUOTED = String.raw `[^"\\\n]*(?:\\.[^"\\\n]*){0,1000}`;
+const SINGLE_QUOTED = String.raw `[^'\\\n]*(?:\\.[^'\\\n]*){0,1000}`;
+/**
+ * The kinds that must be masked also where a token is cut, has a newer shape or stands in for a real one (a linter may pass it over), and
+ * those that the rules of secretlint.ts lack. Where two find the same, the first here gives the name. PEM keys: private-keys.ts.
+ * Shapes as their vendors document them; GitHub's `ghs_APPID_JWT` since
+ * https://github.blog/changelog/2026-04-24-notice-about-upcoming-new-format-for-github-app-installation-tokens/
+ */
+const secretKinds = [
+    {
+        kind: 'github-token',
+        pattern: /gh[pousr]_(?:[A-Za-z0-9._-]{35}[A-Za-z0-9._-]*[A-Za-z0-9_-]|[A-Za-z0-9]{30}[A-Za-z0-9]*)|github_pat_[A-Za-z0-9_]{22}[A-Za-z0-9_]*/g,
+    },
+    { kind: 'aws-access-key-id', pattern: /(?<![A-Z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}[A-Z0-9]*/g },
+    {
+        kind: 'aws-secret-access-key',
+        pattern: new RegExp(String.raw `(aws_?secret_?access_?key["']?\s{0,4}[:=]\s{0,4}["']?)${REAL}[A-Za-z0-9/+=]{8}[A-Za-z0-9/+=]*`, 'gi'),
+    },
+    { kind: 'anthropic-key', pattern: new RegExp(`${START}sk-ant-[A-Za-z0-9_-]{12}[A-Za-z0-9_-]*`, 'g') },
+    { kind: 'api-key', pattern: new RegExp(`${START}sk-(?=[A-Za-z0-9_-]{0,200}[0-9])[A-Za-z0-9_-]{20}[A-Za-z0-9_-]*`, 'g') },
+    { kind: 'slack-token', pattern: /xox[a-z](?:\.xox[a-z])?-[A-Za-z0-9-]{10}[A-Za-z0-9%-]*|xapp-[0-9]-[A-Za-z0-9-]{10}[A-Za-z0-9-]*/g },
+    { kind: 'slack-webhook', pattern: /(hooks\.slack\.com\/(?:services|workflows|triggers)\/)[A-Za-z0-9/_-]{10}[A-Za-z0-9/_-]*/g },
+    { kind: 'google-api-key', pattern: new RegExp(`${START}AIza[A-Za-z0-9_-]{30}[A-Za-z0-9_-]*`, 'g') },
+    { kind: 'google-oauth', pattern: new RegExp(String.raw `${START}(?:GOCSPX-|ya29\.)[A-Za-z0-9_-]{20}[A-Za-z0-9._-]*`, 'g') },
+    { kind: 'npm-token', pattern: /npm_[A-Za-z0-9]{30}[A-Za-z0-9]*/g },
+    {
+        kind: 'gitlab-token',
+        pattern: new RegExp(`${START}gl(?:pat|dt|rt|rtr|cbt|ptt|ft|imt|agent|oas|soat|ffct)-[A-Za-z0-9_-]{20}[A-Za-z0-9._-]*`, 'g'),
+    },
+    {
+        kind: 'stripe-key',
+        pattern: new RegExp(`${START}(?:[rs]k_(?:live|test)_[A-Za-z0-9]{16}[A-Za-z0-9]*|whsec_[A-Za-z0-9+/]{24}[A-Za-z0-9+/=]*)`, 'g'),
+    },
+    { kind: 'huggingface-token', pattern: new RegExp(`${START}hf_[A-Za-z0-9]{30}[A-Za-z0-9]*`, 'g') },
+    { kind: 'pypi-token', pattern: new RegExp(`${START}pypi-AgE[A-Za-z0-9_-]{40}[A-Za-z0-9_-]*`, 'g') },
+    { kind: 'digitalocean-token', pattern: new RegExp(`${START}do[opr]_v1_[a-f0-9]{40}[a-f0-9]*`, 'g') },
+    { kind: 'tailscale-key', pattern: new RegExp(`${START}tskey-[a-z]{1,20}-[A-Za-z0-9]{6}[A-Za-z0-9-]*`, 'g') },
+    { kind: 'telegram-token', pattern: new RegExp(`${START}[0-9]{8,10}:AA[A-Za-z0-9_-]{33}(?![A-Za-z0-9_-])`, 'g') },
+    { kind: 'age-key', pattern: /AGE-SECRET-KEY-1[A-Z0-9]{40}[A-Z0-9]*/g },
+    {
+        kind: 'jwt',
+        pattern: new RegExp(String.raw `${START}eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*`, 'g'),
+    },
+    { kind: 'azure-key', pattern: /((?:AccountKey|SharedAccessKey)=)[A-Za-z0-9+/]{40}[A-Za-z0-9+/=]*/g },
+    { kind: 'url-signature', pattern: /([?&](?:sig|X-Amz-Signature|X-Goog-Signature)=)[A-Za-z0-9+/%=_-]{32}[A-Za-z0-9+/%=_-]*/g },
+    // `docker://alpine:3.20@sha256:…` is no password.
+    {
+        kind: 'url-password',
+        pattern: new RegExp(String.raw `(://[^\s/:@?#"'<>]*:)${REAL}(?!x-oauth-basic@)[^\s/?#"'<>]*[^\s/?#"'<>@](?=@(?!sha[0-9]{3}:))`, 'g'),
+    },
+    // https://github.blog/2012-09-21-easier-builds-and-deployments-using-git-over-https-and-oauth/
+    { kind: 'url-password', pattern: new RegExp(String.raw `(://)${REAL}[^\s/:@?#"'<>]{8}[^\s/:@?#"'<>]*(?=:x-oauth-basic@)`, 'g') },
+    {
+        kind: 'url-password',
+        pattern: new RegExp(String.raw `(\bcurl\s(?:[^\n]{0,200}\s)?(?:-u|--user|--proxy-user)[\s=]["']?[^\s:"']{1,100}:)${REAL}[^\s"'\\]*[^\s"'\\]`, 'g'),
+    },
+    {
+        kind: 'authorization',
+        pattern: new RegExp(String.raw `((?:${AUTHORIZATION}|${KEY_HEADER}))${REAL}[^\s"'\\,;]*[^\s"'\\,;]`, 'gi'),
+    },
+    {
+        kind: 'bearer-token',
+        pattern: /(\bbearer\s{1,4})(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9._~+/=-]{8}[A-Za-z0-9._~+/=-]*/gi,
+    },
+    { kind: 'secret-value', pattern: new RegExp(`((?:${ASSIGNED}|${FLAG})")(?!")${REAL}${DOUBLE_QUOTED}`, 'gi') },
+    { kind: 'secret-value', pattern: new RegExp(`((?:${ASSIGNED}|${FLAG})')(?!')${REAL}${SINGLE_QUOTED}`, 'gi') },
+    { kind: 'secret-value', pattern: new RegExp(`(${SECRET_NAME}=)${REAL}${LITERAL}${BARE_WORD}`, 'gi') },
+    { kind: 'secret-value', pattern: new RegExp(String.raw `(<${SECRET_NAME}>\s{0,4})${REAL}[^<\s][^<]*`, 'gi') },
+    // As in YAML: only what cannot be a word or a type.
+    {
+        kind: 'secret-value',
+        pattern: new RegExp(String.raw `(${SECRET_NAME}:[ \t]{1,4})${REAL}${LITERAL}(?=[^\s"']{0,200}[0-9])(?=[^\s"']{8})${BARE_WORD}`, 'gi'),
+    },
+    {
+        kind: 'secret-value',
+        pattern: new RegExp(`(${FLAG})${REAL}(?!-)${BARE_WORD}`, 'gi'),
+    },
+];
+const NAME_OF_SECRET = new RegExp(`(?:${SECRET_NAME}|^(?:proxy-)?authorization|^x-api-key|^x-auth-token|^private-token)$`, 'i');
+const REAL_VALUE = new RegExp(`^${REAL}.`, 'is');
+/** Whether this value, under this key of a JSON object, is a secret by the key's name. */
+function isSecretByName(key, value) {
+    return typeof value === 'string' && NAME_OF_SECRET.test(key.slice(-64)) && REAL_VALUE.test(value);
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
+;// CONCATENATED MODULE: ./node_modules/@secretlint/secretlint-rule-preset-recommend/module/index.js
+
+
+var commonjsGlobal = typeof globalThis !== 'undefined' ? globalThis : typeof window !== 'undefined' ? window : typeof global !== 'undefined' ? global : typeof self !== 'undefined' ? self : {};
+
+var regexpStringMatcher = {};
+
+/**
+ * lodash (Custom Build) <https://lodash.com/>
+ * Build: `lodash modularize exports="npm" -o ./`
+ * Copyright jQuery Foundation and other contributors <https://jquery.org/>
+ * Released under MIT license <https://lodash.com/license>
+ * Based on Underscore.js 1.8.3 <http://underscorejs.org/LICENSE>
+ * Copyright Jeremy Ashkenas, DocumentCloud and Investigative Reporters & Editors
+ */
+
+var lodash_uniq;
+var hasRequiredLodash_uniq;
+
+function requireLodash_uniq () {
+	if (hasRequiredLodash_uniq) return lodash_uniq;
+	hasRequiredLodash_uniq = 1;
+	/** Used as the size to enable large array optimizations. */
+	var LARGE_ARRAY_SIZE = 200;
+
+	/** Used to stand-in for `undefined` hash values. */
+	var HASH_UNDEFINED = '__lodash_hash_undefined__';
+
+	/** Used as references for various `Number` constants. */
+	var INFINITY = 1 / 0;
+
+	/** `Object#toString` result references. */
+	var funcTag = '[object Function]',
+	    genTag = '[object GeneratorFunction]';
+
+	/**
+	 * Used to match `RegExp`
+	 * [syntax characters](http://ecma-international.org/ecma-262/7.0/#sec-patterns).
+	 */
+	var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
+
+	/** Used to detect host constructors (Safari). */
+	var reIsHostCtor = /^\[object .+?Constructor\]$/;
+
+	/** Detect free variable `global` from Node.js. */
+	var freeGlobal = typeof commonjsGlobal == 'object' && commonjsGlobal && commonjsGlobal.Object === Object && commonjsGlobal;
+
+	/** Detect free variable `self`. */
+	var freeSelf = typeof self == 'object' && self && self.Object === Object && self;
+
+	/** Used as a reference to the global object. */
+	var root = freeGlobal || freeSelf || Function('return this')();
+
+	/**
+	 * A specialized version of `_.includes` for arrays without support for
+	 * specifying an index to search from.
+	 *
+	 * @private
+	 * @param {Array} [array] The array to inspect.
+	 * @param {*} target The value to search for.
+	 * @returns {boolean} Returns `true` if `target` is found, else `false`.
+	 */
+	function arrayIncludes(array, value) {
+	  var length = array ? array.length : 0;
+	  return !!length && baseIndexOf(array, value, 0) > -1;
+	}
+
+	/**
+	 * The base implementation of `_.findIndex` and `_.findLastIndex` without
+	 * support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} predicate The function invoked per iteration.
+	 * @param {number} fromIndex The index to search from.
+	 * @param {boolean} [fromRight] Specify iterating from right to left.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseFindIndex(array, predicate, fromIndex, fromRight) {
+	  var length = array.length,
+	      index = fromIndex + (-1);
+
+	  while ((++index < length)) {
+	    if (predicate(array[index], index, array)) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.indexOf` without `fromIndex` bounds checks.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} value The value to search for.
+	 * @param {number} fromIndex The index to search from.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseIndexOf(array, value, fromIndex) {
+	  if (value !== value) {
+	    return baseFindIndex(array, baseIsNaN, fromIndex);
+	  }
+	  var index = fromIndex - 1,
+	      length = array.length;
+
+	  while (++index < length) {
+	    if (array[index] === value) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNaN` without support for number objects.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is `NaN`, else `false`.
+	 */
+	function baseIsNaN(value) {
+	  return value !== value;
+	}
+
+	/**
+	 * Checks if a cache value for `key` exists.
+	 *
+	 * @private
+	 * @param {Object} cache The cache to query.
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function cacheHas(cache, key) {
+	  return cache.has(key);
+	}
+
+	/**
+	 * Gets the value at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} [object] The object to query.
+	 * @param {string} key The key of the property to get.
+	 * @returns {*} Returns the property value.
+	 */
+	function getValue(object, key) {
+	  return object == null ? undefined : object[key];
+	}
+
+	/**
+	 * Checks if `value` is a host object in IE < 9.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a host object, else `false`.
+	 */
+	function isHostObject(value) {
+	  // Many host objects are `Object` objects that can coerce to strings
+	  // despite having improperly defined `toString` methods.
+	  var result = false;
+	  if (value != null && typeof value.toString != 'function') {
+	    try {
+	      result = !!(value + '');
+	    } catch (e) {}
+	  }
+	  return result;
+	}
+
+	/**
+	 * Converts `set` to an array of its values.
+	 *
+	 * @private
+	 * @param {Object} set The set to convert.
+	 * @returns {Array} Returns the values.
+	 */
+	function setToArray(set) {
+	  var index = -1,
+	      result = Array(set.size);
+
+	  set.forEach(function(value) {
+	    result[++index] = value;
+	  });
+	  return result;
+	}
+
+	/** Used for built-in method references. */
+	var arrayProto = Array.prototype,
+	    funcProto = Function.prototype,
+	    objectProto = Object.prototype;
+
+	/** Used to detect overreaching core-js shims. */
+	var coreJsData = root['__core-js_shared__'];
+
+	/** Used to detect methods masquerading as native. */
+	var maskSrcKey = (function() {
+	  var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || '');
+	  return uid ? ('Symbol(src)_1.' + uid) : '';
+	}());
+
+	/** Used to resolve the decompiled source of functions. */
+	var funcToString = funcProto.toString;
+
+	/** Used to check objects for own properties. */
+	var hasOwnProperty = objectProto.hasOwnProperty;
+
+	/**
+	 * Used to resolve the
+	 * [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
+	 * of values.
+	 */
+	var objectToString = objectProto.toString;
+
+	/** Used to detect if a method is native. */
+	var reIsNative = RegExp('^' +
+	  funcToString.call(hasOwnProperty).replace(reRegExpChar, '\\$&')
+	  .replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, '$1.*?') + '$'
+	);
+
+	/** Built-in value references. */
+	var splice = arrayProto.splice;
+
+	/* Built-in method references that are verified to be native. */
+	var Map = getNative(root, 'Map'),
+	    Set = getNative(root, 'Set'),
+	    nativeCreate = getNative(Object, 'create');
+
+	/**
+	 * Creates a hash object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function Hash(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the hash.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf Hash
+	 */
+	function hashClear() {
+	  this.__data__ = nativeCreate ? nativeCreate(null) : {};
+	}
+
+	/**
+	 * Removes `key` and its value from the hash.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf Hash
+	 * @param {Object} hash The hash to modify.
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function hashDelete(key) {
+	  return this.has(key) && delete this.__data__[key];
+	}
+
+	/**
+	 * Gets the hash value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function hashGet(key) {
+	  var data = this.__data__;
+	  if (nativeCreate) {
+	    var result = data[key];
+	    return result === HASH_UNDEFINED ? undefined : result;
+	  }
+	  return hasOwnProperty.call(data, key) ? data[key] : undefined;
+	}
+
+	/**
+	 * Checks if a hash value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf Hash
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function hashHas(key) {
+	  var data = this.__data__;
+	  return nativeCreate ? data[key] !== undefined : hasOwnProperty.call(data, key);
+	}
+
+	/**
+	 * Sets the hash `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the hash instance.
+	 */
+	function hashSet(key, value) {
+	  var data = this.__data__;
+	  data[key] = (nativeCreate && value === undefined) ? HASH_UNDEFINED : value;
+	  return this;
+	}
+
+	// Add methods to `Hash`.
+	Hash.prototype.clear = hashClear;
+	Hash.prototype['delete'] = hashDelete;
+	Hash.prototype.get = hashGet;
+	Hash.prototype.has = hashHas;
+	Hash.prototype.set = hashSet;
+
+	/**
+	 * Creates an list cache object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function ListCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the list cache.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf ListCache
+	 */
+	function listCacheClear() {
+	  this.__data__ = [];
+	}
+
+	/**
+	 * Removes `key` and its value from the list cache.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function listCacheDelete(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    return false;
+	  }
+	  var lastIndex = data.length - 1;
+	  if (index == lastIndex) {
+	    data.pop();
+	  } else {
+	    splice.call(data, index, 1);
+	  }
+	  return true;
+	}
+
+	/**
+	 * Gets the list cache value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function listCacheGet(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  return index < 0 ? undefined : data[index][1];
+	}
+
+	/**
+	 * Checks if a list cache value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf ListCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function listCacheHas(key) {
+	  return assocIndexOf(this.__data__, key) > -1;
+	}
+
+	/**
+	 * Sets the list cache `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the list cache instance.
+	 */
+	function listCacheSet(key, value) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    data.push([key, value]);
+	  } else {
+	    data[index][1] = value;
+	  }
+	  return this;
+	}
+
+	// Add methods to `ListCache`.
+	ListCache.prototype.clear = listCacheClear;
+	ListCache.prototype['delete'] = listCacheDelete;
+	ListCache.prototype.get = listCacheGet;
+	ListCache.prototype.has = listCacheHas;
+	ListCache.prototype.set = listCacheSet;
+
+	/**
+	 * Creates a map cache object to store key-value pairs.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function MapCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the map.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf MapCache
+	 */
+	function mapCacheClear() {
+	  this.__data__ = {
+	    'hash': new Hash,
+	    'map': new (Map || ListCache),
+	    'string': new Hash
+	  };
+	}
+
+	/**
+	 * Removes `key` and its value from the map.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function mapCacheDelete(key) {
+	  return getMapData(this, key)['delete'](key);
+	}
+
+	/**
+	 * Gets the map value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function mapCacheGet(key) {
+	  return getMapData(this, key).get(key);
+	}
+
+	/**
+	 * Checks if a map value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf MapCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function mapCacheHas(key) {
+	  return getMapData(this, key).has(key);
+	}
+
+	/**
+	 * Sets the map `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the map cache instance.
+	 */
+	function mapCacheSet(key, value) {
+	  getMapData(this, key).set(key, value);
+	  return this;
+	}
+
+	// Add methods to `MapCache`.
+	MapCache.prototype.clear = mapCacheClear;
+	MapCache.prototype['delete'] = mapCacheDelete;
+	MapCache.prototype.get = mapCacheGet;
+	MapCache.prototype.has = mapCacheHas;
+	MapCache.prototype.set = mapCacheSet;
+
+	/**
+	 *
+	 * Creates an array cache object to store unique values.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [values] The values to cache.
+	 */
+	function SetCache(values) {
+	  var index = -1,
+	      length = values ? values.length : 0;
+
+	  this.__data__ = new MapCache;
+	  while (++index < length) {
+	    this.add(values[index]);
+	  }
+	}
+
+	/**
+	 * Adds `value` to the array cache.
+	 *
+	 * @private
+	 * @name add
+	 * @memberOf SetCache
+	 * @alias push
+	 * @param {*} value The value to cache.
+	 * @returns {Object} Returns the cache instance.
+	 */
+	function setCacheAdd(value) {
+	  this.__data__.set(value, HASH_UNDEFINED);
+	  return this;
+	}
+
+	/**
+	 * Checks if `value` is in the array cache.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf SetCache
+	 * @param {*} value The value to search for.
+	 * @returns {number} Returns `true` if `value` is found, else `false`.
+	 */
+	function setCacheHas(value) {
+	  return this.__data__.has(value);
+	}
+
+	// Add methods to `SetCache`.
+	SetCache.prototype.add = SetCache.prototype.push = setCacheAdd;
+	SetCache.prototype.has = setCacheHas;
+
+	/**
+	 * Gets the index at which the `key` is found in `array` of key-value pairs.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} key The key to search for.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function assocIndexOf(array, key) {
+	  var length = array.length;
+	  while (length--) {
+	    if (eq(array[length][0], key)) {
+	      return length;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNative` without bad shim checks.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a native function,
+	 *  else `false`.
+	 */
+	function baseIsNative(value) {
+	  if (!isObject(value) || isMasked(value)) {
+	    return false;
+	  }
+	  var pattern = (isFunction(value) || isHostObject(value)) ? reIsNative : reIsHostCtor;
+	  return pattern.test(toSource(value));
+	}
+
+	/**
+	 * The base implementation of `_.uniqBy` without support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} [iteratee] The iteratee invoked per element.
+	 * @param {Function} [comparator] The comparator invoked per element.
+	 * @returns {Array} Returns the new duplicate free array.
+	 */
+	function baseUniq(array, iteratee, comparator) {
+	  var index = -1,
+	      includes = arrayIncludes,
+	      length = array.length,
+	      isCommon = true,
+	      result = [],
+	      seen = result;
+
+	  if (length >= LARGE_ARRAY_SIZE) {
+	    var set = createSet(array);
+	    if (set) {
+	      return setToArray(set);
+	    }
+	    isCommon = false;
+	    includes = cacheHas;
+	    seen = new SetCache;
+	  }
+	  else {
+	    seen = result;
+	  }
+	  outer:
+	  while (++index < length) {
+	    var value = array[index],
+	        computed = value;
+
+	    value = (value !== 0) ? value : 0;
+	    if (isCommon && computed === computed) {
+	      var seenIndex = seen.length;
+	      while (seenIndex--) {
+	        if (seen[seenIndex] === computed) {
+	          continue outer;
+	        }
+	      }
+	      result.push(value);
+	    }
+	    else if (!includes(seen, computed, comparator)) {
+	      if (seen !== result) {
+	        seen.push(computed);
+	      }
+	      result.push(value);
+	    }
+	  }
+	  return result;
+	}
+
+	/**
+	 * Creates a set object of `values`.
+	 *
+	 * @private
+	 * @param {Array} values The values to add to the set.
+	 * @returns {Object} Returns the new set.
+	 */
+	var createSet = !(Set && (1 / setToArray(new Set([,-0]))[1]) == INFINITY) ? noop : function(values) {
+	  return new Set(values);
+	};
+
+	/**
+	 * Gets the data for `map`.
+	 *
+	 * @private
+	 * @param {Object} map The map to query.
+	 * @param {string} key The reference key.
+	 * @returns {*} Returns the map data.
+	 */
+	function getMapData(map, key) {
+	  var data = map.__data__;
+	  return isKeyable(key)
+	    ? data[typeof key == 'string' ? 'string' : 'hash']
+	    : data.map;
+	}
+
+	/**
+	 * Gets the native function at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} object The object to query.
+	 * @param {string} key The key of the method to get.
+	 * @returns {*} Returns the function if it's native, else `undefined`.
+	 */
+	function getNative(object, key) {
+	  var value = getValue(object, key);
+	  return baseIsNative(value) ? value : undefined;
+	}
+
+	/**
+	 * Checks if `value` is suitable for use as unique object key.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is suitable, else `false`.
+	 */
+	function isKeyable(value) {
+	  var type = typeof value;
+	  return (type == 'string' || type == 'number' || type == 'symbol' || type == 'boolean')
+	    ? (value !== '__proto__')
+	    : (value === null);
+	}
+
+	/**
+	 * Checks if `func` has its source masked.
+	 *
+	 * @private
+	 * @param {Function} func The function to check.
+	 * @returns {boolean} Returns `true` if `func` is masked, else `false`.
+	 */
+	function isMasked(func) {
+	  return !!maskSrcKey && (maskSrcKey in func);
+	}
+
+	/**
+	 * Converts `func` to its source code.
+	 *
+	 * @private
+	 * @param {Function} func The function to process.
+	 * @returns {string} Returns the source code.
+	 */
+	function toSource(func) {
+	  if (func != null) {
+	    try {
+	      return funcToString.call(func);
+	    } catch (e) {}
+	    try {
+	      return (func + '');
+	    } catch (e) {}
+	  }
+	  return '';
+	}
+
+	/**
+	 * Creates a duplicate-free version of an array, using
+	 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+	 * for equality comparisons, in which only the first occurrence of each
+	 * element is kept.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Array
+	 * @param {Array} array The array to inspect.
+	 * @returns {Array} Returns the new duplicate free array.
+	 * @example
+	 *
+	 * _.uniq([2, 1, 2]);
+	 * // => [2, 1]
+	 */
+	function uniq(array) {
+	  return (array && array.length)
+	    ? baseUniq(array)
+	    : [];
+	}
+
+	/**
+	 * Performs a
+	 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+	 * comparison between two values to determine if they are equivalent.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 4.0.0
+	 * @category Lang
+	 * @param {*} value The value to compare.
+	 * @param {*} other The other value to compare.
+	 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+	 * @example
+	 *
+	 * var object = { 'a': 1 };
+	 * var other = { 'a': 1 };
+	 *
+	 * _.eq(object, object);
+	 * // => true
+	 *
+	 * _.eq(object, other);
+	 * // => false
+	 *
+	 * _.eq('a', 'a');
+	 * // => true
+	 *
+	 * _.eq('a', Object('a'));
+	 * // => false
+	 *
+	 * _.eq(NaN, NaN);
+	 * // => true
+	 */
+	function eq(value, other) {
+	  return value === other || (value !== value && other !== other);
+	}
+
+	/**
+	 * Checks if `value` is classified as a `Function` object.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a function, else `false`.
+	 * @example
+	 *
+	 * _.isFunction(_);
+	 * // => true
+	 *
+	 * _.isFunction(/abc/);
+	 * // => false
+	 */
+	function isFunction(value) {
+	  // The use of `Object#toString` avoids issues with the `typeof` operator
+	  // in Safari 8-9 which returns 'object' for typed array and other constructors.
+	  var tag = isObject(value) ? objectToString.call(value) : '';
+	  return tag == funcTag || tag == genTag;
+	}
+
+	/**
+	 * Checks if `value` is the
+	 * [language type](http://www.ecma-international.org/ecma-262/7.0/#sec-ecmascript-language-types)
+	 * of `Object`. (e.g. arrays, functions, objects, regexes, `new Number(0)`, and `new String('')`)
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is an object, else `false`.
+	 * @example
+	 *
+	 * _.isObject({});
+	 * // => true
+	 *
+	 * _.isObject([1, 2, 3]);
+	 * // => true
+	 *
+	 * _.isObject(_.noop);
+	 * // => true
+	 *
+	 * _.isObject(null);
+	 * // => false
+	 */
+	function isObject(value) {
+	  var type = typeof value;
+	  return !!value && (type == 'object' || type == 'function');
+	}
+
+	/**
+	 * This method returns `undefined`.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 2.3.0
+	 * @category Util
+	 * @example
+	 *
+	 * _.times(2, _.noop);
+	 * // => [undefined, undefined]
+	 */
+	function noop() {
+	  // No operation performed.
+	}
+
+	lodash_uniq = uniq;
+	return lodash_uniq;
+}
+
+/**
+ * lodash (Custom Build) <https://lodash.com/>
+ * Build: `lodash modularize exports="npm" -o ./`
+ * Copyright jQuery Foundation and other contributors <https://jquery.org/>
+ * Released under MIT license <https://lodash.com/license>
+ * Based on Underscore.js 1.8.3 <http://underscorejs.org/LICENSE>
+ * Copyright Jeremy Ashkenas, DocumentCloud and Investigative Reporters & Editors
+ */
+
+var lodash_uniqwith;
+var hasRequiredLodash_uniqwith;
+
+function requireLodash_uniqwith () {
+	if (hasRequiredLodash_uniqwith) return lodash_uniqwith;
+	hasRequiredLodash_uniqwith = 1;
+	/** Used as the size to enable large array optimizations. */
+	var LARGE_ARRAY_SIZE = 200;
+
+	/** Used to stand-in for `undefined` hash values. */
+	var HASH_UNDEFINED = '__lodash_hash_undefined__';
+
+	/** Used as references for various `Number` constants. */
+	var INFINITY = 1 / 0;
+
+	/** `Object#toString` result references. */
+	var funcTag = '[object Function]',
+	    genTag = '[object GeneratorFunction]';
+
+	/**
+	 * Used to match `RegExp`
+	 * [syntax characters](http://ecma-international.org/ecma-262/7.0/#sec-patterns).
+	 */
+	var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
+
+	/** Used to detect host constructors (Safari). */
+	var reIsHostCtor = /^\[object .+?Constructor\]$/;
+
+	/** Detect free variable `global` from Node.js. */
+	var freeGlobal = typeof commonjsGlobal == 'object' && commonjsGlobal && commonjsGlobal.Object === Object && commonjsGlobal;
+
+	/** Detect free variable `self`. */
+	var freeSelf = typeof self == 'object' && self && self.Object === Object && self;
+
+	/** Used as a reference to the global object. */
+	var root = freeGlobal || freeSelf || Function('return this')();
+
+	/**
+	 * A specialized version of `_.includes` for arrays without support for
+	 * specifying an index to search from.
+	 *
+	 * @private
+	 * @param {Array} [array] The array to inspect.
+	 * @param {*} target The value to search for.
+	 * @returns {boolean} Returns `true` if `target` is found, else `false`.
+	 */
+	function arrayIncludes(array, value) {
+	  var length = array ? array.length : 0;
+	  return !!length && baseIndexOf(array, value, 0) > -1;
+	}
+
+	/**
+	 * This function is like `arrayIncludes` except that it accepts a comparator.
+	 *
+	 * @private
+	 * @param {Array} [array] The array to inspect.
+	 * @param {*} target The value to search for.
+	 * @param {Function} comparator The comparator invoked per element.
+	 * @returns {boolean} Returns `true` if `target` is found, else `false`.
+	 */
+	function arrayIncludesWith(array, value, comparator) {
+	  var index = -1,
+	      length = array ? array.length : 0;
+
+	  while (++index < length) {
+	    if (comparator(value, array[index])) {
+	      return true;
+	    }
+	  }
+	  return false;
+	}
+
+	/**
+	 * The base implementation of `_.findIndex` and `_.findLastIndex` without
+	 * support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} predicate The function invoked per iteration.
+	 * @param {number} fromIndex The index to search from.
+	 * @param {boolean} [fromRight] Specify iterating from right to left.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseFindIndex(array, predicate, fromIndex, fromRight) {
+	  var length = array.length,
+	      index = fromIndex + (-1);
+
+	  while ((++index < length)) {
+	    if (predicate(array[index], index, array)) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.indexOf` without `fromIndex` bounds checks.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} value The value to search for.
+	 * @param {number} fromIndex The index to search from.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseIndexOf(array, value, fromIndex) {
+	  if (value !== value) {
+	    return baseFindIndex(array, baseIsNaN, fromIndex);
+	  }
+	  var index = fromIndex - 1,
+	      length = array.length;
+
+	  while (++index < length) {
+	    if (array[index] === value) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNaN` without support for number objects.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is `NaN`, else `false`.
+	 */
+	function baseIsNaN(value) {
+	  return value !== value;
+	}
+
+	/**
+	 * Checks if a cache value for `key` exists.
+	 *
+	 * @private
+	 * @param {Object} cache The cache to query.
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function cacheHas(cache, key) {
+	  return cache.has(key);
+	}
+
+	/**
+	 * Gets the value at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} [object] The object to query.
+	 * @param {string} key The key of the property to get.
+	 * @returns {*} Returns the property value.
+	 */
+	function getValue(object, key) {
+	  return object == null ? undefined : object[key];
+	}
+
+	/**
+	 * Checks if `value` is a host object in IE < 9.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a host object, else `false`.
+	 */
+	function isHostObject(value) {
+	  // Many host objects are `Object` objects that can coerce to strings
+	  // despite having improperly defined `toString` methods.
+	  var result = false;
+	  if (value != null && typeof value.toString != 'function') {
+	    try {
+	      result = !!(value + '');
+	    } catch (e) {}
+	  }
+	  return result;
+	}
+
+	/**
+	 * Converts `set` to an array of its values.
+	 *
+	 * @private
+	 * @param {Object} set The set to convert.
+	 * @returns {Array} Returns the values.
+	 */
+	function setToArray(set) {
+	  var index = -1,
+	      result = Array(set.size);
+
+	  set.forEach(function(value) {
+	    result[++index] = value;
+	  });
+	  return result;
+	}
+
+	/** Used for built-in method references. */
+	var arrayProto = Array.prototype,
+	    funcProto = Function.prototype,
+	    objectProto = Object.prototype;
+
+	/** Used to detect overreaching core-js shims. */
+	var coreJsData = root['__core-js_shared__'];
+
+	/** Used to detect methods masquerading as native. */
+	var maskSrcKey = (function() {
+	  var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || '');
+	  return uid ? ('Symbol(src)_1.' + uid) : '';
+	}());
+
+	/** Used to resolve the decompiled source of functions. */
+	var funcToString = funcProto.toString;
+
+	/** Used to check objects for own properties. */
+	var hasOwnProperty = objectProto.hasOwnProperty;
+
+	/**
+	 * Used to resolve the
+	 * [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
+	 * of values.
+	 */
+	var objectToString = objectProto.toString;
+
+	/** Used to detect if a method is native. */
+	var reIsNative = RegExp('^' +
+	  funcToString.call(hasOwnProperty).replace(reRegExpChar, '\\$&')
+	  .replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, '$1.*?') + '$'
+	);
+
+	/** Built-in value references. */
+	var splice = arrayProto.splice;
+
+	/* Built-in method references that are verified to be native. */
+	var Map = getNative(root, 'Map'),
+	    Set = getNative(root, 'Set'),
+	    nativeCreate = getNative(Object, 'create');
+
+	/**
+	 * Creates a hash object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function Hash(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the hash.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf Hash
+	 */
+	function hashClear() {
+	  this.__data__ = nativeCreate ? nativeCreate(null) : {};
+	}
+
+	/**
+	 * Removes `key` and its value from the hash.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf Hash
+	 * @param {Object} hash The hash to modify.
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function hashDelete(key) {
+	  return this.has(key) && delete this.__data__[key];
+	}
+
+	/**
+	 * Gets the hash value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function hashGet(key) {
+	  var data = this.__data__;
+	  if (nativeCreate) {
+	    var result = data[key];
+	    return result === HASH_UNDEFINED ? undefined : result;
+	  }
+	  return hasOwnProperty.call(data, key) ? data[key] : undefined;
+	}
+
+	/**
+	 * Checks if a hash value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf Hash
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function hashHas(key) {
+	  var data = this.__data__;
+	  return nativeCreate ? data[key] !== undefined : hasOwnProperty.call(data, key);
+	}
+
+	/**
+	 * Sets the hash `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the hash instance.
+	 */
+	function hashSet(key, value) {
+	  var data = this.__data__;
+	  data[key] = (nativeCreate && value === undefined) ? HASH_UNDEFINED : value;
+	  return this;
+	}
+
+	// Add methods to `Hash`.
+	Hash.prototype.clear = hashClear;
+	Hash.prototype['delete'] = hashDelete;
+	Hash.prototype.get = hashGet;
+	Hash.prototype.has = hashHas;
+	Hash.prototype.set = hashSet;
+
+	/**
+	 * Creates an list cache object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function ListCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the list cache.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf ListCache
+	 */
+	function listCacheClear() {
+	  this.__data__ = [];
+	}
+
+	/**
+	 * Removes `key` and its value from the list cache.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function listCacheDelete(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    return false;
+	  }
+	  var lastIndex = data.length - 1;
+	  if (index == lastIndex) {
+	    data.pop();
+	  } else {
+	    splice.call(data, index, 1);
+	  }
+	  return true;
+	}
+
+	/**
+	 * Gets the list cache value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function listCacheGet(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  return index < 0 ? undefined : data[index][1];
+	}
+
+	/**
+	 * Checks if a list cache value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf ListCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function listCacheHas(key) {
+	  return assocIndexOf(this.__data__, key) > -1;
+	}
+
+	/**
+	 * Sets the list cache `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the list cache instance.
+	 */
+	function listCacheSet(key, value) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    data.push([key, value]);
+	  } else {
+	    data[index][1] = value;
+	  }
+	  return this;
+	}
+
+	// Add methods to `ListCache`.
+	ListCache.prototype.clear = listCacheClear;
+	ListCache.prototype['delete'] = listCacheDelete;
+	ListCache.prototype.get = listCacheGet;
+	ListCache.prototype.has = listCacheHas;
+	ListCache.prototype.set = listCacheSet;
+
+	/**
+	 * Creates a map cache object to store key-value pairs.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function MapCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the map.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf MapCache
+	 */
+	function mapCacheClear() {
+	  this.__data__ = {
+	    'hash': new Hash,
+	    'map': new (Map || ListCache),
+	    'string': new Hash
+	  };
+	}
+
+	/**
+	 * Removes `key` and its value from the map.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function mapCacheDelete(key) {
+	  return getMapData(this, key)['delete'](key);
+	}
+
+	/**
+	 * Gets the map value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function mapCacheGet(key) {
+	  return getMapData(this, key).get(key);
+	}
+
+	/**
+	 * Checks if a map value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf MapCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function mapCacheHas(key) {
+	  return getMapData(this, key).has(key);
+	}
+
+	/**
+	 * Sets the map `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the map cache instance.
+	 */
+	function mapCacheSet(key, value) {
+	  getMapData(this, key).set(key, value);
+	  return this;
+	}
+
+	// Add methods to `MapCache`.
+	MapCache.prototype.clear = mapCacheClear;
+	MapCache.prototype['delete'] = mapCacheDelete;
+	MapCache.prototype.get = mapCacheGet;
+	MapCache.prototype.has = mapCacheHas;
+	MapCache.prototype.set = mapCacheSet;
+
+	/**
+	 *
+	 * Creates an array cache object to store unique values.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [values] The values to cache.
+	 */
+	function SetCache(values) {
+	  var index = -1,
+	      length = values ? values.length : 0;
+
+	  this.__data__ = new MapCache;
+	  while (++index < length) {
+	    this.add(values[index]);
+	  }
+	}
+
+	/**
+	 * Adds `value` to the array cache.
+	 *
+	 * @private
+	 * @name add
+	 * @memberOf SetCache
+	 * @alias push
+	 * @param {*} value The value to cache.
+	 * @returns {Object} Returns the cache instance.
+	 */
+	function setCacheAdd(value) {
+	  this.__data__.set(value, HASH_UNDEFINED);
+	  return this;
+	}
+
+	/**
+	 * Checks if `value` is in the array cache.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf SetCache
+	 * @param {*} value The value to search for.
+	 * @returns {number} Returns `true` if `value` is found, else `false`.
+	 */
+	function setCacheHas(value) {
+	  return this.__data__.has(value);
+	}
+
+	// Add methods to `SetCache`.
+	SetCache.prototype.add = SetCache.prototype.push = setCacheAdd;
+	SetCache.prototype.has = setCacheHas;
+
+	/**
+	 * Gets the index at which the `key` is found in `array` of key-value pairs.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} key The key to search for.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function assocIndexOf(array, key) {
+	  var length = array.length;
+	  while (length--) {
+	    if (eq(array[length][0], key)) {
+	      return length;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNative` without bad shim checks.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a native function,
+	 *  else `false`.
+	 */
+	function baseIsNative(value) {
+	  if (!isObject(value) || isMasked(value)) {
+	    return false;
+	  }
+	  var pattern = (isFunction(value) || isHostObject(value)) ? reIsNative : reIsHostCtor;
+	  return pattern.test(toSource(value));
+	}
+
+	/**
+	 * The base implementation of `_.uniqBy` without support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} [iteratee] The iteratee invoked per element.
+	 * @param {Function} [comparator] The comparator invoked per element.
+	 * @returns {Array} Returns the new duplicate free array.
+	 */
+	function baseUniq(array, iteratee, comparator) {
+	  var index = -1,
+	      includes = arrayIncludes,
+	      length = array.length,
+	      isCommon = true,
+	      result = [],
+	      seen = result;
+
+	  if (comparator) {
+	    isCommon = false;
+	    includes = arrayIncludesWith;
+	  }
+	  else if (length >= LARGE_ARRAY_SIZE) {
+	    var set = createSet(array);
+	    if (set) {
+	      return setToArray(set);
+	    }
+	    isCommon = false;
+	    includes = cacheHas;
+	    seen = new SetCache;
+	  }
+	  else {
+	    seen = result;
+	  }
+	  outer:
+	  while (++index < length) {
+	    var value = array[index],
+	        computed = value;
+
+	    value = (comparator || value !== 0) ? value : 0;
+	    if (isCommon && computed === computed) {
+	      var seenIndex = seen.length;
+	      while (seenIndex--) {
+	        if (seen[seenIndex] === computed) {
+	          continue outer;
+	        }
+	      }
+	      result.push(value);
+	    }
+	    else if (!includes(seen, computed, comparator)) {
+	      if (seen !== result) {
+	        seen.push(computed);
+	      }
+	      result.push(value);
+	    }
+	  }
+	  return result;
+	}
+
+	/**
+	 * Creates a set object of `values`.
+	 *
+	 * @private
+	 * @param {Array} values The values to add to the set.
+	 * @returns {Object} Returns the new set.
+	 */
+	var createSet = !(Set && (1 / setToArray(new Set([,-0]))[1]) == INFINITY) ? noop : function(values) {
+	  return new Set(values);
+	};
+
+	/**
+	 * Gets the data for `map`.
+	 *
+	 * @private
+	 * @param {Object} map The map to query.
+	 * @param {string} key The reference key.
+	 * @returns {*} Returns the map data.
+	 */
+	function getMapData(map, key) {
+	  var data = map.__data__;
+	  return isKeyable(key)
+	    ? data[typeof key == 'string' ? 'string' : 'hash']
+	    : data.map;
+	}
+
+	/**
+	 * Gets the native function at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} object The object to query.
+	 * @param {string} key The key of the method to get.
+	 * @returns {*} Returns the function if it's native, else `undefined`.
+	 */
+	function getNative(object, key) {
+	  var value = getValue(object, key);
+	  return baseIsNative(value) ? value : undefined;
+	}
+
+	/**
+	 * Checks if `value` is suitable for use as unique object key.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is suitable, else `false`.
+	 */
+	function isKeyable(value) {
+	  var type = typeof value;
+	  return (type == 'string' || type == 'number' || type == 'symbol' || type == 'boolean')
+	    ? (value !== '__proto__')
+	    : (value === null);
+	}
+
+	/**
+	 * Checks if `func` has its source masked.
+	 *
+	 * @private
+	 * @param {Function} func The function to check.
+	 * @returns {boolean} Returns `true` if `func` is masked, else `false`.
+	 */
+	function isMasked(func) {
+	  return !!maskSrcKey && (maskSrcKey in func);
+	}
+
+	/**
+	 * Converts `func` to its source code.
+	 *
+	 * @private
+	 * @param {Function} func The function to process.
+	 * @returns {string} Returns the source code.
+	 */
+	function toSource(func) {
+	  if (func != null) {
+	    try {
+	      return funcToString.call(func);
+	    } catch (e) {}
+	    try {
+	      return (func + '');
+	    } catch (e) {}
+	  }
+	  return '';
+	}
+
+	/**
+	 * This method is like `_.uniq` except that it accepts `comparator` which
+	 * is invoked to compare elements of `array`. The comparator is invoked with
+	 * two arguments: (arrVal, othVal).
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 4.0.0
+	 * @category Array
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} [comparator] The comparator invoked per element.
+	 * @returns {Array} Returns the new duplicate free array.
+	 * @example
+	 *
+	 * var objects = [{ 'x': 1, 'y': 2 }, { 'x': 2, 'y': 1 }, { 'x': 1, 'y': 2 }];
+	 *
+	 * _.uniqWith(objects, _.isEqual);
+	 * // => [{ 'x': 1, 'y': 2 }, { 'x': 2, 'y': 1 }]
+	 */
+	function uniqWith(array, comparator) {
+	  return (array && array.length)
+	    ? baseUniq(array, undefined, comparator)
+	    : [];
+	}
+
+	/**
+	 * Performs a
+	 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+	 * comparison between two values to determine if they are equivalent.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 4.0.0
+	 * @category Lang
+	 * @param {*} value The value to compare.
+	 * @param {*} other The other value to compare.
+	 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+	 * @example
+	 *
+	 * var object = { 'a': 1 };
+	 * var other = { 'a': 1 };
+	 *
+	 * _.eq(object, object);
+	 * // => true
+	 *
+	 * _.eq(object, other);
+	 * // => false
+	 *
+	 * _.eq('a', 'a');
+	 * // => true
+	 *
+	 * _.eq('a', Object('a'));
+	 * // => false
+	 *
+	 * _.eq(NaN, NaN);
+	 * // => true
+	 */
+	function eq(value, other) {
+	  return value === other || (value !== value && other !== other);
+	}
+
+	/**
+	 * Checks if `value` is classified as a `Function` object.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a function, else `false`.
+	 * @example
+	 *
+	 * _.isFunction(_);
+	 * // => true
+	 *
+	 * _.isFunction(/abc/);
+	 * // => false
+	 */
+	function isFunction(value) {
+	  // The use of `Object#toString` avoids issues with the `typeof` operator
+	  // in Safari 8-9 which returns 'object' for typed array and other constructors.
+	  var tag = isObject(value) ? objectToString.call(value) : '';
+	  return tag == funcTag || tag == genTag;
+	}
+
+	/**
+	 * Checks if `value` is the
+	 * [language type](http://www.ecma-international.org/ecma-262/7.0/#sec-ecmascript-language-types)
+	 * of `Object`. (e.g. arrays, functions, objects, regexes, `new Number(0)`, and `new String('')`)
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is an object, else `false`.
+	 * @example
+	 *
+	 * _.isObject({});
+	 * // => true
+	 *
+	 * _.isObject([1, 2, 3]);
+	 * // => true
+	 *
+	 * _.isObject(_.noop);
+	 * // => true
+	 *
+	 * _.isObject(null);
+	 * // => false
+	 */
+	function isObject(value) {
+	  var type = typeof value;
+	  return !!value && (type == 'object' || type == 'function');
+	}
+
+	/**
+	 * This method returns `undefined`.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 2.3.0
+	 * @category Util
+	 * @example
+	 *
+	 * _.times(2, _.noop);
+	 * // => [undefined, undefined]
+	 */
+	function noop() {
+	  // No operation performed.
+	}
+
+	lodash_uniqwith = uniqWith;
+	return lodash_uniqwith;
+}
+
+var lodash_sortby = {exports: {}};
+
+/**
+ * lodash (Custom Build) <https://lodash.com/>
+ * Build: `lodash modularize exports="npm" -o ./`
+ * Copyright jQuery Foundation and other contributors <https://jquery.org/>
+ * Released under MIT license <https://lodash.com/license>
+ * Based on Underscore.js 1.8.3 <http://underscorejs.org/LICENSE>
+ * Copyright Jeremy Ashkenas, DocumentCloud and Investigative Reporters & Editors
+ */
+lodash_sortby.exports;
+
+var hasRequiredLodash_sortby;
+
+function requireLodash_sortby () {
+	if (hasRequiredLodash_sortby) return lodash_sortby.exports;
+	hasRequiredLodash_sortby = 1;
+	(function (module, exports$1) {
+		/** Used as the size to enable large array optimizations. */
+		var LARGE_ARRAY_SIZE = 200;
+
+		/** Used as the `TypeError` message for "Functions" methods. */
+		var FUNC_ERROR_TEXT = 'Expected a function';
+
+		/** Used to stand-in for `undefined` hash values. */
+		var HASH_UNDEFINED = '__lodash_hash_undefined__';
+
+		/** Used to compose bitmasks for comparison styles. */
+		var UNORDERED_COMPARE_FLAG = 1,
+		    PARTIAL_COMPARE_FLAG = 2;
+
+		/** Used as references for various `Number` constants. */
+		var MAX_SAFE_INTEGER = 9007199254740991;
+
+		/** `Object#toString` result references. */
+		var argsTag = '[object Arguments]',
+		    arrayTag = '[object Array]',
+		    boolTag = '[object Boolean]',
+		    dateTag = '[object Date]',
+		    errorTag = '[object Error]',
+		    funcTag = '[object Function]',
+		    genTag = '[object GeneratorFunction]',
+		    mapTag = '[object Map]',
+		    numberTag = '[object Number]',
+		    objectTag = '[object Object]',
+		    promiseTag = '[object Promise]',
+		    regexpTag = '[object RegExp]',
+		    setTag = '[object Set]',
+		    stringTag = '[object String]',
+		    symbolTag = '[object Symbol]',
+		    weakMapTag = '[object WeakMap]';
+
+		var arrayBufferTag = '[object ArrayBuffer]',
+		    dataViewTag = '[object DataView]',
+		    float32Tag = '[object Float32Array]',
+		    float64Tag = '[object Float64Array]',
+		    int8Tag = '[object Int8Array]',
+		    int16Tag = '[object Int16Array]',
+		    int32Tag = '[object Int32Array]',
+		    uint8Tag = '[object Uint8Array]',
+		    uint8ClampedTag = '[object Uint8ClampedArray]',
+		    uint16Tag = '[object Uint16Array]',
+		    uint32Tag = '[object Uint32Array]';
+
+		/** Used to match property names within property paths. */
+		var reIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/,
+		    reIsPlainProp = /^\w*$/,
+		    reLeadingDot = /^\./,
+		    rePropName = /[^.[\]]+|\[(?:(-?\d+(?:\.\d+)?)|(["'])((?:(?!\2)[^\\]|\\.)*?)\2)\]|(?=(?:\.|\[\])(?:\.|\[\]|$))/g;
+
+		/**
+		 * Used to match `RegExp`
+		 * [syntax characters](http://ecma-international.org/ecma-262/7.0/#sec-patterns).
+		 */
+		var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
+
+		/** Used to match backslashes in property paths. */
+		var reEscapeChar = /\\(\\)?/g;
+
+		/** Used to detect host constructors (Safari). */
+		var reIsHostCtor = /^\[object .+?Constructor\]$/;
+
+		/** Used to detect unsigned integer values. */
+		var reIsUint = /^(?:0|[1-9]\d*)$/;
+
+		/** Used to identify `toStringTag` values of typed arrays. */
+		var typedArrayTags = {};
+		typedArrayTags[float32Tag] = typedArrayTags[float64Tag] =
+		typedArrayTags[int8Tag] = typedArrayTags[int16Tag] =
+		typedArrayTags[int32Tag] = typedArrayTags[uint8Tag] =
+		typedArrayTags[uint8ClampedTag] = typedArrayTags[uint16Tag] =
+		typedArrayTags[uint32Tag] = true;
+		typedArrayTags[argsTag] = typedArrayTags[arrayTag] =
+		typedArrayTags[arrayBufferTag] = typedArrayTags[boolTag] =
+		typedArrayTags[dataViewTag] = typedArrayTags[dateTag] =
+		typedArrayTags[errorTag] = typedArrayTags[funcTag] =
+		typedArrayTags[mapTag] = typedArrayTags[numberTag] =
+		typedArrayTags[objectTag] = typedArrayTags[regexpTag] =
+		typedArrayTags[setTag] = typedArrayTags[stringTag] =
+		typedArrayTags[weakMapTag] = false;
+
+		/** Detect free variable `global` from Node.js. */
+		var freeGlobal = typeof commonjsGlobal == 'object' && commonjsGlobal && commonjsGlobal.Object === Object && commonjsGlobal;
+
+		/** Detect free variable `self`. */
+		var freeSelf = typeof self == 'object' && self && self.Object === Object && self;
+
+		/** Used as a reference to the global object. */
+		var root = freeGlobal || freeSelf || Function('return this')();
+
+		/** Detect free variable `exports`. */
+		var freeExports = exports$1 && !exports$1.nodeType && exports$1;
+
+		/** Detect free variable `module`. */
+		var freeModule = freeExports && 'object' == 'object' && module && !module.nodeType && module;
+
+		/** Detect the popular CommonJS extension `module.exports`. */
+		var moduleExports = freeModule && freeModule.exports === freeExports;
+
+		/** Detect free variable `process` from Node.js. */
+		var freeProcess = moduleExports && freeGlobal.process;
+
+		/** Used to access faster Node.js helpers. */
+		var nodeUtil = (function() {
+		  try {
+		    return freeProcess && freeProcess.binding('util');
+		  } catch (e) {}
+		}());
+
+		/* Node.js helper references. */
+		var nodeIsTypedArray = nodeUtil && nodeUtil.isTypedArray;
+
+		/**
+		 * A faster alternative to `Function#apply`, this function invokes `func`
+		 * with the `this` binding of `thisArg` and the arguments of `args`.
+		 *
+		 * @private
+		 * @param {Function} func The function to invoke.
+		 * @param {*} thisArg The `this` binding of `func`.
+		 * @param {Array} args The arguments to invoke `func` with.
+		 * @returns {*} Returns the result of `func`.
+		 */
+		function apply(func, thisArg, args) {
+		  switch (args.length) {
+		    case 0: return func.call(thisArg);
+		    case 1: return func.call(thisArg, args[0]);
+		    case 2: return func.call(thisArg, args[0], args[1]);
+		    case 3: return func.call(thisArg, args[0], args[1], args[2]);
+		  }
+		  return func.apply(thisArg, args);
+		}
+
+		/**
+		 * A specialized version of `_.map` for arrays without support for iteratee
+		 * shorthands.
+		 *
+		 * @private
+		 * @param {Array} [array] The array to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array} Returns the new mapped array.
+		 */
+		function arrayMap(array, iteratee) {
+		  var index = -1,
+		      length = array ? array.length : 0,
+		      result = Array(length);
+
+		  while (++index < length) {
+		    result[index] = iteratee(array[index], index, array);
+		  }
+		  return result;
+		}
+
+		/**
+		 * Appends the elements of `values` to `array`.
+		 *
+		 * @private
+		 * @param {Array} array The array to modify.
+		 * @param {Array} values The values to append.
+		 * @returns {Array} Returns `array`.
+		 */
+		function arrayPush(array, values) {
+		  var index = -1,
+		      length = values.length,
+		      offset = array.length;
+
+		  while (++index < length) {
+		    array[offset + index] = values[index];
+		  }
+		  return array;
+		}
+
+		/**
+		 * A specialized version of `_.some` for arrays without support for iteratee
+		 * shorthands.
+		 *
+		 * @private
+		 * @param {Array} [array] The array to iterate over.
+		 * @param {Function} predicate The function invoked per iteration.
+		 * @returns {boolean} Returns `true` if any element passes the predicate check,
+		 *  else `false`.
+		 */
+		function arraySome(array, predicate) {
+		  var index = -1,
+		      length = array ? array.length : 0;
+
+		  while (++index < length) {
+		    if (predicate(array[index], index, array)) {
+		      return true;
+		    }
+		  }
+		  return false;
+		}
+
+		/**
+		 * The base implementation of `_.property` without support for deep paths.
+		 *
+		 * @private
+		 * @param {string} key The key of the property to get.
+		 * @returns {Function} Returns the new accessor function.
+		 */
+		function baseProperty(key) {
+		  return function(object) {
+		    return object == null ? undefined : object[key];
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.sortBy` which uses `comparer` to define the
+		 * sort order of `array` and replaces criteria objects with their corresponding
+		 * values.
+		 *
+		 * @private
+		 * @param {Array} array The array to sort.
+		 * @param {Function} comparer The function to define sort order.
+		 * @returns {Array} Returns `array`.
+		 */
+		function baseSortBy(array, comparer) {
+		  var length = array.length;
+
+		  array.sort(comparer);
+		  while (length--) {
+		    array[length] = array[length].value;
+		  }
+		  return array;
+		}
+
+		/**
+		 * The base implementation of `_.times` without support for iteratee shorthands
+		 * or max array length checks.
+		 *
+		 * @private
+		 * @param {number} n The number of times to invoke `iteratee`.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array} Returns the array of results.
+		 */
+		function baseTimes(n, iteratee) {
+		  var index = -1,
+		      result = Array(n);
+
+		  while (++index < n) {
+		    result[index] = iteratee(index);
+		  }
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `_.unary` without support for storing metadata.
+		 *
+		 * @private
+		 * @param {Function} func The function to cap arguments for.
+		 * @returns {Function} Returns the new capped function.
+		 */
+		function baseUnary(func) {
+		  return function(value) {
+		    return func(value);
+		  };
+		}
+
+		/**
+		 * Gets the value at `key` of `object`.
+		 *
+		 * @private
+		 * @param {Object} [object] The object to query.
+		 * @param {string} key The key of the property to get.
+		 * @returns {*} Returns the property value.
+		 */
+		function getValue(object, key) {
+		  return object == null ? undefined : object[key];
+		}
+
+		/**
+		 * Checks if `value` is a host object in IE < 9.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a host object, else `false`.
+		 */
+		function isHostObject(value) {
+		  // Many host objects are `Object` objects that can coerce to strings
+		  // despite having improperly defined `toString` methods.
+		  var result = false;
+		  if (value != null && typeof value.toString != 'function') {
+		    try {
+		      result = !!(value + '');
+		    } catch (e) {}
+		  }
+		  return result;
+		}
+
+		/**
+		 * Converts `map` to its key-value pairs.
+		 *
+		 * @private
+		 * @param {Object} map The map to convert.
+		 * @returns {Array} Returns the key-value pairs.
+		 */
+		function mapToArray(map) {
+		  var index = -1,
+		      result = Array(map.size);
+
+		  map.forEach(function(value, key) {
+		    result[++index] = [key, value];
+		  });
+		  return result;
+		}
+
+		/**
+		 * Creates a unary function that invokes `func` with its argument transformed.
+		 *
+		 * @private
+		 * @param {Function} func The function to wrap.
+		 * @param {Function} transform The argument transform.
+		 * @returns {Function} Returns the new function.
+		 */
+		function overArg(func, transform) {
+		  return function(arg) {
+		    return func(transform(arg));
+		  };
+		}
+
+		/**
+		 * Converts `set` to an array of its values.
+		 *
+		 * @private
+		 * @param {Object} set The set to convert.
+		 * @returns {Array} Returns the values.
+		 */
+		function setToArray(set) {
+		  var index = -1,
+		      result = Array(set.size);
+
+		  set.forEach(function(value) {
+		    result[++index] = value;
+		  });
+		  return result;
+		}
+
+		/** Used for built-in method references. */
+		var arrayProto = Array.prototype,
+		    funcProto = Function.prototype,
+		    objectProto = Object.prototype;
+
+		/** Used to detect overreaching core-js shims. */
+		var coreJsData = root['__core-js_shared__'];
+
+		/** Used to detect methods masquerading as native. */
+		var maskSrcKey = (function() {
+		  var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || '');
+		  return uid ? ('Symbol(src)_1.' + uid) : '';
+		}());
+
+		/** Used to resolve the decompiled source of functions. */
+		var funcToString = funcProto.toString;
+
+		/** Used to check objects for own properties. */
+		var hasOwnProperty = objectProto.hasOwnProperty;
+
+		/**
+		 * Used to resolve the
+		 * [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
+		 * of values.
+		 */
+		var objectToString = objectProto.toString;
+
+		/** Used to detect if a method is native. */
+		var reIsNative = RegExp('^' +
+		  funcToString.call(hasOwnProperty).replace(reRegExpChar, '\\$&')
+		  .replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, '$1.*?') + '$'
+		);
+
+		/** Built-in value references. */
+		var Symbol = root.Symbol,
+		    Uint8Array = root.Uint8Array,
+		    propertyIsEnumerable = objectProto.propertyIsEnumerable,
+		    splice = arrayProto.splice,
+		    spreadableSymbol = Symbol ? Symbol.isConcatSpreadable : undefined;
+
+		/* Built-in method references for those with the same name as other `lodash` methods. */
+		var nativeKeys = overArg(Object.keys, Object),
+		    nativeMax = Math.max;
+
+		/* Built-in method references that are verified to be native. */
+		var DataView = getNative(root, 'DataView'),
+		    Map = getNative(root, 'Map'),
+		    Promise = getNative(root, 'Promise'),
+		    Set = getNative(root, 'Set'),
+		    WeakMap = getNative(root, 'WeakMap'),
+		    nativeCreate = getNative(Object, 'create');
+
+		/** Used to detect maps, sets, and weakmaps. */
+		var dataViewCtorString = toSource(DataView),
+		    mapCtorString = toSource(Map),
+		    promiseCtorString = toSource(Promise),
+		    setCtorString = toSource(Set),
+		    weakMapCtorString = toSource(WeakMap);
+
+		/** Used to convert symbols to primitives and strings. */
+		var symbolProto = Symbol ? Symbol.prototype : undefined,
+		    symbolValueOf = symbolProto ? symbolProto.valueOf : undefined,
+		    symbolToString = symbolProto ? symbolProto.toString : undefined;
+
+		/**
+		 * Creates a hash object.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function Hash(entries) {
+		  var index = -1,
+		      length = entries ? entries.length : 0;
+
+		  this.clear();
+		  while (++index < length) {
+		    var entry = entries[index];
+		    this.set(entry[0], entry[1]);
+		  }
+		}
+
+		/**
+		 * Removes all key-value entries from the hash.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf Hash
+		 */
+		function hashClear() {
+		  this.__data__ = nativeCreate ? nativeCreate(null) : {};
+		}
+
+		/**
+		 * Removes `key` and its value from the hash.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf Hash
+		 * @param {Object} hash The hash to modify.
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function hashDelete(key) {
+		  return this.has(key) && delete this.__data__[key];
+		}
+
+		/**
+		 * Gets the hash value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf Hash
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function hashGet(key) {
+		  var data = this.__data__;
+		  if (nativeCreate) {
+		    var result = data[key];
+		    return result === HASH_UNDEFINED ? undefined : result;
+		  }
+		  return hasOwnProperty.call(data, key) ? data[key] : undefined;
+		}
+
+		/**
+		 * Checks if a hash value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf Hash
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function hashHas(key) {
+		  var data = this.__data__;
+		  return nativeCreate ? data[key] !== undefined : hasOwnProperty.call(data, key);
+		}
+
+		/**
+		 * Sets the hash `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf Hash
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the hash instance.
+		 */
+		function hashSet(key, value) {
+		  var data = this.__data__;
+		  data[key] = (nativeCreate && value === undefined) ? HASH_UNDEFINED : value;
+		  return this;
+		}
+
+		// Add methods to `Hash`.
+		Hash.prototype.clear = hashClear;
+		Hash.prototype['delete'] = hashDelete;
+		Hash.prototype.get = hashGet;
+		Hash.prototype.has = hashHas;
+		Hash.prototype.set = hashSet;
+
+		/**
+		 * Creates an list cache object.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function ListCache(entries) {
+		  var index = -1,
+		      length = entries ? entries.length : 0;
+
+		  this.clear();
+		  while (++index < length) {
+		    var entry = entries[index];
+		    this.set(entry[0], entry[1]);
+		  }
+		}
+
+		/**
+		 * Removes all key-value entries from the list cache.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf ListCache
+		 */
+		function listCacheClear() {
+		  this.__data__ = [];
+		}
+
+		/**
+		 * Removes `key` and its value from the list cache.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf ListCache
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function listCacheDelete(key) {
+		  var data = this.__data__,
+		      index = assocIndexOf(data, key);
+
+		  if (index < 0) {
+		    return false;
+		  }
+		  var lastIndex = data.length - 1;
+		  if (index == lastIndex) {
+		    data.pop();
+		  } else {
+		    splice.call(data, index, 1);
+		  }
+		  return true;
+		}
+
+		/**
+		 * Gets the list cache value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf ListCache
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function listCacheGet(key) {
+		  var data = this.__data__,
+		      index = assocIndexOf(data, key);
+
+		  return index < 0 ? undefined : data[index][1];
+		}
+
+		/**
+		 * Checks if a list cache value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf ListCache
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function listCacheHas(key) {
+		  return assocIndexOf(this.__data__, key) > -1;
+		}
+
+		/**
+		 * Sets the list cache `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf ListCache
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the list cache instance.
+		 */
+		function listCacheSet(key, value) {
+		  var data = this.__data__,
+		      index = assocIndexOf(data, key);
+
+		  if (index < 0) {
+		    data.push([key, value]);
+		  } else {
+		    data[index][1] = value;
+		  }
+		  return this;
+		}
+
+		// Add methods to `ListCache`.
+		ListCache.prototype.clear = listCacheClear;
+		ListCache.prototype['delete'] = listCacheDelete;
+		ListCache.prototype.get = listCacheGet;
+		ListCache.prototype.has = listCacheHas;
+		ListCache.prototype.set = listCacheSet;
+
+		/**
+		 * Creates a map cache object to store key-value pairs.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function MapCache(entries) {
+		  var index = -1,
+		      length = entries ? entries.length : 0;
+
+		  this.clear();
+		  while (++index < length) {
+		    var entry = entries[index];
+		    this.set(entry[0], entry[1]);
+		  }
+		}
+
+		/**
+		 * Removes all key-value entries from the map.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf MapCache
+		 */
+		function mapCacheClear() {
+		  this.__data__ = {
+		    'hash': new Hash,
+		    'map': new (Map || ListCache),
+		    'string': new Hash
+		  };
+		}
+
+		/**
+		 * Removes `key` and its value from the map.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf MapCache
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function mapCacheDelete(key) {
+		  return getMapData(this, key)['delete'](key);
+		}
+
+		/**
+		 * Gets the map value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf MapCache
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function mapCacheGet(key) {
+		  return getMapData(this, key).get(key);
+		}
+
+		/**
+		 * Checks if a map value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf MapCache
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function mapCacheHas(key) {
+		  return getMapData(this, key).has(key);
+		}
+
+		/**
+		 * Sets the map `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf MapCache
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the map cache instance.
+		 */
+		function mapCacheSet(key, value) {
+		  getMapData(this, key).set(key, value);
+		  return this;
+		}
+
+		// Add methods to `MapCache`.
+		MapCache.prototype.clear = mapCacheClear;
+		MapCache.prototype['delete'] = mapCacheDelete;
+		MapCache.prototype.get = mapCacheGet;
+		MapCache.prototype.has = mapCacheHas;
+		MapCache.prototype.set = mapCacheSet;
+
+		/**
+		 *
+		 * Creates an array cache object to store unique values.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [values] The values to cache.
+		 */
+		function SetCache(values) {
+		  var index = -1,
+		      length = values ? values.length : 0;
+
+		  this.__data__ = new MapCache;
+		  while (++index < length) {
+		    this.add(values[index]);
+		  }
+		}
+
+		/**
+		 * Adds `value` to the array cache.
+		 *
+		 * @private
+		 * @name add
+		 * @memberOf SetCache
+		 * @alias push
+		 * @param {*} value The value to cache.
+		 * @returns {Object} Returns the cache instance.
+		 */
+		function setCacheAdd(value) {
+		  this.__data__.set(value, HASH_UNDEFINED);
+		  return this;
+		}
+
+		/**
+		 * Checks if `value` is in the array cache.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf SetCache
+		 * @param {*} value The value to search for.
+		 * @returns {number} Returns `true` if `value` is found, else `false`.
+		 */
+		function setCacheHas(value) {
+		  return this.__data__.has(value);
+		}
+
+		// Add methods to `SetCache`.
+		SetCache.prototype.add = SetCache.prototype.push = setCacheAdd;
+		SetCache.prototype.has = setCacheHas;
+
+		/**
+		 * Creates a stack cache object to store key-value pairs.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function Stack(entries) {
+		  this.__data__ = new ListCache(entries);
+		}
+
+		/**
+		 * Removes all key-value entries from the stack.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf Stack
+		 */
+		function stackClear() {
+		  this.__data__ = new ListCache;
+		}
+
+		/**
+		 * Removes `key` and its value from the stack.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf Stack
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function stackDelete(key) {
+		  return this.__data__['delete'](key);
+		}
+
+		/**
+		 * Gets the stack value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf Stack
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function stackGet(key) {
+		  return this.__data__.get(key);
+		}
+
+		/**
+		 * Checks if a stack value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf Stack
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function stackHas(key) {
+		  return this.__data__.has(key);
+		}
+
+		/**
+		 * Sets the stack `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf Stack
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the stack cache instance.
+		 */
+		function stackSet(key, value) {
+		  var cache = this.__data__;
+		  if (cache instanceof ListCache) {
+		    var pairs = cache.__data__;
+		    if (!Map || (pairs.length < LARGE_ARRAY_SIZE - 1)) {
+		      pairs.push([key, value]);
+		      return this;
+		    }
+		    cache = this.__data__ = new MapCache(pairs);
+		  }
+		  cache.set(key, value);
+		  return this;
+		}
+
+		// Add methods to `Stack`.
+		Stack.prototype.clear = stackClear;
+		Stack.prototype['delete'] = stackDelete;
+		Stack.prototype.get = stackGet;
+		Stack.prototype.has = stackHas;
+		Stack.prototype.set = stackSet;
+
+		/**
+		 * Creates an array of the enumerable property names of the array-like `value`.
+		 *
+		 * @private
+		 * @param {*} value The value to query.
+		 * @param {boolean} inherited Specify returning inherited property names.
+		 * @returns {Array} Returns the array of property names.
+		 */
+		function arrayLikeKeys(value, inherited) {
+		  // Safari 8.1 makes `arguments.callee` enumerable in strict mode.
+		  // Safari 9 makes `arguments.length` enumerable in strict mode.
+		  var result = (isArray(value) || isArguments(value))
+		    ? baseTimes(value.length, String)
+		    : [];
+
+		  var length = result.length,
+		      skipIndexes = !!length;
+
+		  for (var key in value) {
+		    if ((hasOwnProperty.call(value, key)) &&
+		        !(skipIndexes && (key == 'length' || isIndex(key, length)))) {
+		      result.push(key);
+		    }
+		  }
+		  return result;
+		}
+
+		/**
+		 * Gets the index at which the `key` is found in `array` of key-value pairs.
+		 *
+		 * @private
+		 * @param {Array} array The array to inspect.
+		 * @param {*} key The key to search for.
+		 * @returns {number} Returns the index of the matched value, else `-1`.
+		 */
+		function assocIndexOf(array, key) {
+		  var length = array.length;
+		  while (length--) {
+		    if (eq(array[length][0], key)) {
+		      return length;
+		    }
+		  }
+		  return -1;
+		}
+
+		/**
+		 * The base implementation of `_.forEach` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array|Object} Returns `collection`.
+		 */
+		var baseEach = createBaseEach(baseForOwn);
+
+		/**
+		 * The base implementation of `_.flatten` with support for restricting flattening.
+		 *
+		 * @private
+		 * @param {Array} array The array to flatten.
+		 * @param {number} depth The maximum recursion depth.
+		 * @param {boolean} [predicate=isFlattenable] The function invoked per iteration.
+		 * @param {boolean} [isStrict] Restrict to values that pass `predicate` checks.
+		 * @param {Array} [result=[]] The initial result value.
+		 * @returns {Array} Returns the new flattened array.
+		 */
+		function baseFlatten(array, depth, predicate, isStrict, result) {
+		  var index = -1,
+		      length = array.length;
+
+		  predicate || (predicate = isFlattenable);
+		  result || (result = []);
+
+		  while (++index < length) {
+		    var value = array[index];
+		    if (predicate(value)) {
+		      {
+		        arrayPush(result, value);
+		      }
+		    } else {
+		      result[result.length] = value;
+		    }
+		  }
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `baseForOwn` which iterates over `object`
+		 * properties returned by `keysFunc` and invokes `iteratee` for each property.
+		 * Iteratee functions may exit iteration early by explicitly returning `false`.
+		 *
+		 * @private
+		 * @param {Object} object The object to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @param {Function} keysFunc The function to get the keys of `object`.
+		 * @returns {Object} Returns `object`.
+		 */
+		var baseFor = createBaseFor();
+
+		/**
+		 * The base implementation of `_.forOwn` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Object} object The object to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Object} Returns `object`.
+		 */
+		function baseForOwn(object, iteratee) {
+		  return object && baseFor(object, iteratee, keys);
+		}
+
+		/**
+		 * The base implementation of `_.get` without support for default values.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path of the property to get.
+		 * @returns {*} Returns the resolved value.
+		 */
+		function baseGet(object, path) {
+		  path = isKey(path, object) ? [path] : castPath(path);
+
+		  var index = 0,
+		      length = path.length;
+
+		  while (object != null && index < length) {
+		    object = object[toKey(path[index++])];
+		  }
+		  return (index && index == length) ? object : undefined;
+		}
+
+		/**
+		 * The base implementation of `getTag`.
+		 *
+		 * @private
+		 * @param {*} value The value to query.
+		 * @returns {string} Returns the `toStringTag`.
+		 */
+		function baseGetTag(value) {
+		  return objectToString.call(value);
+		}
+
+		/**
+		 * The base implementation of `_.hasIn` without support for deep paths.
+		 *
+		 * @private
+		 * @param {Object} [object] The object to query.
+		 * @param {Array|string} key The key to check.
+		 * @returns {boolean} Returns `true` if `key` exists, else `false`.
+		 */
+		function baseHasIn(object, key) {
+		  return object != null && key in Object(object);
+		}
+
+		/**
+		 * The base implementation of `_.isEqual` which supports partial comparisons
+		 * and tracks traversed objects.
+		 *
+		 * @private
+		 * @param {*} value The value to compare.
+		 * @param {*} other The other value to compare.
+		 * @param {Function} [customizer] The function to customize comparisons.
+		 * @param {boolean} [bitmask] The bitmask of comparison flags.
+		 *  The bitmask may be composed of the following flags:
+		 *     1 - Unordered comparison
+		 *     2 - Partial comparison
+		 * @param {Object} [stack] Tracks traversed `value` and `other` objects.
+		 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+		 */
+		function baseIsEqual(value, other, customizer, bitmask, stack) {
+		  if (value === other) {
+		    return true;
+		  }
+		  if (value == null || other == null || (!isObject(value) && !isObjectLike(other))) {
+		    return value !== value && other !== other;
+		  }
+		  return baseIsEqualDeep(value, other, baseIsEqual, customizer, bitmask, stack);
+		}
+
+		/**
+		 * A specialized version of `baseIsEqual` for arrays and objects which performs
+		 * deep comparisons and tracks traversed objects enabling objects with circular
+		 * references to be compared.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} [customizer] The function to customize comparisons.
+		 * @param {number} [bitmask] The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} [stack] Tracks traversed `object` and `other` objects.
+		 * @returns {boolean} Returns `true` if the objects are equivalent, else `false`.
+		 */
+		function baseIsEqualDeep(object, other, equalFunc, customizer, bitmask, stack) {
+		  var objIsArr = isArray(object),
+		      othIsArr = isArray(other),
+		      objTag = arrayTag,
+		      othTag = arrayTag;
+
+		  if (!objIsArr) {
+		    objTag = getTag(object);
+		    objTag = objTag == argsTag ? objectTag : objTag;
+		  }
+		  if (!othIsArr) {
+		    othTag = getTag(other);
+		    othTag = othTag == argsTag ? objectTag : othTag;
+		  }
+		  var objIsObj = objTag == objectTag && !isHostObject(object),
+		      othIsObj = othTag == objectTag && !isHostObject(other),
+		      isSameTag = objTag == othTag;
+
+		  if (isSameTag && !objIsObj) {
+		    stack || (stack = new Stack);
+		    return (objIsArr || isTypedArray(object))
+		      ? equalArrays(object, other, equalFunc, customizer, bitmask, stack)
+		      : equalByTag(object, other, objTag, equalFunc, customizer, bitmask, stack);
+		  }
+		  if (!(bitmask & PARTIAL_COMPARE_FLAG)) {
+		    var objIsWrapped = objIsObj && hasOwnProperty.call(object, '__wrapped__'),
+		        othIsWrapped = othIsObj && hasOwnProperty.call(other, '__wrapped__');
+
+		    if (objIsWrapped || othIsWrapped) {
+		      var objUnwrapped = objIsWrapped ? object.value() : object,
+		          othUnwrapped = othIsWrapped ? other.value() : other;
+
+		      stack || (stack = new Stack);
+		      return equalFunc(objUnwrapped, othUnwrapped, customizer, bitmask, stack);
+		    }
+		  }
+		  if (!isSameTag) {
+		    return false;
+		  }
+		  stack || (stack = new Stack);
+		  return equalObjects(object, other, equalFunc, customizer, bitmask, stack);
+		}
+
+		/**
+		 * The base implementation of `_.isMatch` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Object} object The object to inspect.
+		 * @param {Object} source The object of property values to match.
+		 * @param {Array} matchData The property names, values, and compare flags to match.
+		 * @param {Function} [customizer] The function to customize comparisons.
+		 * @returns {boolean} Returns `true` if `object` is a match, else `false`.
+		 */
+		function baseIsMatch(object, source, matchData, customizer) {
+		  var index = matchData.length,
+		      length = index;
+
+		  if (object == null) {
+		    return !length;
+		  }
+		  object = Object(object);
+		  while (index--) {
+		    var data = matchData[index];
+		    if ((data[2])
+		          ? data[1] !== object[data[0]]
+		          : !(data[0] in object)
+		        ) {
+		      return false;
+		    }
+		  }
+		  while (++index < length) {
+		    data = matchData[index];
+		    var key = data[0],
+		        objValue = object[key],
+		        srcValue = data[1];
+
+		    if (data[2]) {
+		      if (objValue === undefined && !(key in object)) {
+		        return false;
+		      }
+		    } else {
+		      var stack = new Stack;
+		      var result; 
+		      if (!(result === undefined
+		            ? baseIsEqual(srcValue, objValue, customizer, UNORDERED_COMPARE_FLAG | PARTIAL_COMPARE_FLAG, stack)
+		            : result
+		          )) {
+		        return false;
+		      }
+		    }
+		  }
+		  return true;
+		}
+
+		/**
+		 * The base implementation of `_.isNative` without bad shim checks.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a native function,
+		 *  else `false`.
+		 */
+		function baseIsNative(value) {
+		  if (!isObject(value) || isMasked(value)) {
+		    return false;
+		  }
+		  var pattern = (isFunction(value) || isHostObject(value)) ? reIsNative : reIsHostCtor;
+		  return pattern.test(toSource(value));
+		}
+
+		/**
+		 * The base implementation of `_.isTypedArray` without Node.js optimizations.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a typed array, else `false`.
+		 */
+		function baseIsTypedArray(value) {
+		  return isObjectLike(value) &&
+		    isLength(value.length) && !!typedArrayTags[objectToString.call(value)];
+		}
+
+		/**
+		 * The base implementation of `_.iteratee`.
+		 *
+		 * @private
+		 * @param {*} [value=_.identity] The value to convert to an iteratee.
+		 * @returns {Function} Returns the iteratee.
+		 */
+		function baseIteratee(value) {
+		  // Don't store the `typeof` result in a variable to avoid a JIT bug in Safari 9.
+		  // See https://bugs.webkit.org/show_bug.cgi?id=156034 for more details.
+		  if (typeof value == 'function') {
+		    return value;
+		  }
+		  if (value == null) {
+		    return identity;
+		  }
+		  if (typeof value == 'object') {
+		    return isArray(value)
+		      ? baseMatchesProperty(value[0], value[1])
+		      : baseMatches(value);
+		  }
+		  return property(value);
+		}
+
+		/**
+		 * The base implementation of `_.keys` which doesn't treat sparse arrays as dense.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @returns {Array} Returns the array of property names.
+		 */
+		function baseKeys(object) {
+		  if (!isPrototype(object)) {
+		    return nativeKeys(object);
+		  }
+		  var result = [];
+		  for (var key in Object(object)) {
+		    if (hasOwnProperty.call(object, key) && key != 'constructor') {
+		      result.push(key);
+		    }
+		  }
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `_.map` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array} Returns the new mapped array.
+		 */
+		function baseMap(collection, iteratee) {
+		  var index = -1,
+		      result = isArrayLike(collection) ? Array(collection.length) : [];
+
+		  baseEach(collection, function(value, key, collection) {
+		    result[++index] = iteratee(value, key, collection);
+		  });
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `_.matches` which doesn't clone `source`.
+		 *
+		 * @private
+		 * @param {Object} source The object of property values to match.
+		 * @returns {Function} Returns the new spec function.
+		 */
+		function baseMatches(source) {
+		  var matchData = getMatchData(source);
+		  if (matchData.length == 1 && matchData[0][2]) {
+		    return matchesStrictComparable(matchData[0][0], matchData[0][1]);
+		  }
+		  return function(object) {
+		    return object === source || baseIsMatch(object, source, matchData);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.matchesProperty` which doesn't clone `srcValue`.
+		 *
+		 * @private
+		 * @param {string} path The path of the property to get.
+		 * @param {*} srcValue The value to match.
+		 * @returns {Function} Returns the new spec function.
+		 */
+		function baseMatchesProperty(path, srcValue) {
+		  if (isKey(path) && isStrictComparable(srcValue)) {
+		    return matchesStrictComparable(toKey(path), srcValue);
+		  }
+		  return function(object) {
+		    var objValue = get(object, path);
+		    return (objValue === undefined && objValue === srcValue)
+		      ? hasIn(object, path)
+		      : baseIsEqual(srcValue, objValue, undefined, UNORDERED_COMPARE_FLAG | PARTIAL_COMPARE_FLAG);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.orderBy` without param guards.
+		 *
+		 * @private
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {Function[]|Object[]|string[]} iteratees The iteratees to sort by.
+		 * @param {string[]} orders The sort orders of `iteratees`.
+		 * @returns {Array} Returns the new sorted array.
+		 */
+		function baseOrderBy(collection, iteratees, orders) {
+		  var index = -1;
+		  iteratees = arrayMap(iteratees.length ? iteratees : [identity], baseUnary(baseIteratee));
+
+		  var result = baseMap(collection, function(value, key, collection) {
+		    var criteria = arrayMap(iteratees, function(iteratee) {
+		      return iteratee(value);
+		    });
+		    return { 'criteria': criteria, 'index': ++index, 'value': value };
+		  });
+
+		  return baseSortBy(result, function(object, other) {
+		    return compareMultiple(object, other, orders);
+		  });
+		}
+
+		/**
+		 * A specialized version of `baseProperty` which supports deep paths.
+		 *
+		 * @private
+		 * @param {Array|string} path The path of the property to get.
+		 * @returns {Function} Returns the new accessor function.
+		 */
+		function basePropertyDeep(path) {
+		  return function(object) {
+		    return baseGet(object, path);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.rest` which doesn't validate or coerce arguments.
+		 *
+		 * @private
+		 * @param {Function} func The function to apply a rest parameter to.
+		 * @param {number} [start=func.length-1] The start position of the rest parameter.
+		 * @returns {Function} Returns the new function.
+		 */
+		function baseRest(func, start) {
+		  start = nativeMax(start === undefined ? (func.length - 1) : start, 0);
+		  return function() {
+		    var args = arguments,
+		        index = -1,
+		        length = nativeMax(args.length - start, 0),
+		        array = Array(length);
+
+		    while (++index < length) {
+		      array[index] = args[start + index];
+		    }
+		    index = -1;
+		    var otherArgs = Array(start + 1);
+		    while (++index < start) {
+		      otherArgs[index] = args[index];
+		    }
+		    otherArgs[start] = array;
+		    return apply(func, this, otherArgs);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.toString` which doesn't convert nullish
+		 * values to empty strings.
+		 *
+		 * @private
+		 * @param {*} value The value to process.
+		 * @returns {string} Returns the string.
+		 */
+		function baseToString(value) {
+		  // Exit early for strings to avoid a performance hit in some environments.
+		  if (typeof value == 'string') {
+		    return value;
+		  }
+		  if (isSymbol(value)) {
+		    return symbolToString ? symbolToString.call(value) : '';
+		  }
+		  var result = (value + '');
+		  return (result == '0' && (1 / value) == -Infinity) ? '-0' : result;
+		}
+
+		/**
+		 * Casts `value` to a path array if it's not one.
+		 *
+		 * @private
+		 * @param {*} value The value to inspect.
+		 * @returns {Array} Returns the cast property path array.
+		 */
+		function castPath(value) {
+		  return isArray(value) ? value : stringToPath(value);
+		}
+
+		/**
+		 * Compares values to sort them in ascending order.
+		 *
+		 * @private
+		 * @param {*} value The value to compare.
+		 * @param {*} other The other value to compare.
+		 * @returns {number} Returns the sort order indicator for `value`.
+		 */
+		function compareAscending(value, other) {
+		  if (value !== other) {
+		    var valIsDefined = value !== undefined,
+		        valIsNull = value === null,
+		        valIsReflexive = value === value,
+		        valIsSymbol = isSymbol(value);
+
+		    var othIsDefined = other !== undefined,
+		        othIsNull = other === null,
+		        othIsReflexive = other === other,
+		        othIsSymbol = isSymbol(other);
+
+		    if ((!othIsNull && !othIsSymbol && !valIsSymbol && value > other) ||
+		        (valIsSymbol && othIsDefined && othIsReflexive && !othIsNull && !othIsSymbol) ||
+		        (valIsNull && othIsDefined && othIsReflexive) ||
+		        (!valIsDefined && othIsReflexive) ||
+		        !valIsReflexive) {
+		      return 1;
+		    }
+		    if ((!valIsNull && !valIsSymbol && !othIsSymbol && value < other) ||
+		        (othIsSymbol && valIsDefined && valIsReflexive && !valIsNull && !valIsSymbol) ||
+		        (othIsNull && valIsDefined && valIsReflexive) ||
+		        (!othIsDefined && valIsReflexive) ||
+		        !othIsReflexive) {
+		      return -1;
+		    }
+		  }
+		  return 0;
+		}
+
+		/**
+		 * Used by `_.orderBy` to compare multiple properties of a value to another
+		 * and stable sort them.
+		 *
+		 * If `orders` is unspecified, all values are sorted in ascending order. Otherwise,
+		 * specify an order of "desc" for descending or "asc" for ascending sort order
+		 * of corresponding values.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {boolean[]|string[]} orders The order to sort by for each property.
+		 * @returns {number} Returns the sort order indicator for `object`.
+		 */
+		function compareMultiple(object, other, orders) {
+		  var index = -1,
+		      objCriteria = object.criteria,
+		      othCriteria = other.criteria,
+		      length = objCriteria.length,
+		      ordersLength = orders.length;
+
+		  while (++index < length) {
+		    var result = compareAscending(objCriteria[index], othCriteria[index]);
+		    if (result) {
+		      if (index >= ordersLength) {
+		        return result;
+		      }
+		      var order = orders[index];
+		      return result * (order == 'desc' ? -1 : 1);
+		    }
+		  }
+		  // Fixes an `Array#sort` bug in the JS engine embedded in Adobe applications
+		  // that causes it, under certain circumstances, to provide the same value for
+		  // `object` and `other`. See https://github.com/jashkenas/underscore/pull/1247
+		  // for more details.
+		  //
+		  // This also ensures a stable sort in V8 and other engines.
+		  // See https://bugs.chromium.org/p/v8/issues/detail?id=90 for more details.
+		  return object.index - other.index;
+		}
+
+		/**
+		 * Creates a `baseEach` or `baseEachRight` function.
+		 *
+		 * @private
+		 * @param {Function} eachFunc The function to iterate over a collection.
+		 * @param {boolean} [fromRight] Specify iterating from right to left.
+		 * @returns {Function} Returns the new base function.
+		 */
+		function createBaseEach(eachFunc, fromRight) {
+		  return function(collection, iteratee) {
+		    if (collection == null) {
+		      return collection;
+		    }
+		    if (!isArrayLike(collection)) {
+		      return eachFunc(collection, iteratee);
+		    }
+		    var length = collection.length,
+		        index = -1,
+		        iterable = Object(collection);
+
+		    while ((++index < length)) {
+		      if (iteratee(iterable[index], index, iterable) === false) {
+		        break;
+		      }
+		    }
+		    return collection;
+		  };
+		}
+
+		/**
+		 * Creates a base function for methods like `_.forIn` and `_.forOwn`.
+		 *
+		 * @private
+		 * @param {boolean} [fromRight] Specify iterating from right to left.
+		 * @returns {Function} Returns the new base function.
+		 */
+		function createBaseFor(fromRight) {
+		  return function(object, iteratee, keysFunc) {
+		    var index = -1,
+		        iterable = Object(object),
+		        props = keysFunc(object),
+		        length = props.length;
+
+		    while (length--) {
+		      var key = props[++index];
+		      if (iteratee(iterable[key], key, iterable) === false) {
+		        break;
+		      }
+		    }
+		    return object;
+		  };
+		}
+
+		/**
+		 * A specialized version of `baseIsEqualDeep` for arrays with support for
+		 * partial deep comparisons.
+		 *
+		 * @private
+		 * @param {Array} array The array to compare.
+		 * @param {Array} other The other array to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} customizer The function to customize comparisons.
+		 * @param {number} bitmask The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} stack Tracks traversed `array` and `other` objects.
+		 * @returns {boolean} Returns `true` if the arrays are equivalent, else `false`.
+		 */
+		function equalArrays(array, other, equalFunc, customizer, bitmask, stack) {
+		  var isPartial = bitmask & PARTIAL_COMPARE_FLAG,
+		      arrLength = array.length,
+		      othLength = other.length;
+
+		  if (arrLength != othLength && !(isPartial && othLength > arrLength)) {
+		    return false;
+		  }
+		  // Assume cyclic values are equal.
+		  var stacked = stack.get(array);
+		  if (stacked && stack.get(other)) {
+		    return stacked == other;
+		  }
+		  var index = -1,
+		      result = true,
+		      seen = (bitmask & UNORDERED_COMPARE_FLAG) ? new SetCache : undefined;
+
+		  stack.set(array, other);
+		  stack.set(other, array);
+
+		  // Ignore non-index properties.
+		  while (++index < arrLength) {
+		    var arrValue = array[index],
+		        othValue = other[index];
+
+		    if (customizer) {
+		      var compared = isPartial
+		        ? customizer(othValue, arrValue, index, other, array, stack)
+		        : customizer(arrValue, othValue, index, array, other, stack);
+		    }
+		    if (compared !== undefined) {
+		      if (compared) {
+		        continue;
+		      }
+		      result = false;
+		      break;
+		    }
+		    // Recursively compare arrays (susceptible to call stack limits).
+		    if (seen) {
+		      if (!arraySome(other, function(othValue, othIndex) {
+		            if (!seen.has(othIndex) &&
+		                (arrValue === othValue || equalFunc(arrValue, othValue, customizer, bitmask, stack))) {
+		              return seen.add(othIndex);
+		            }
+		          })) {
+		        result = false;
+		        break;
+		      }
+		    } else if (!(
+		          arrValue === othValue ||
+		            equalFunc(arrValue, othValue, customizer, bitmask, stack)
+		        )) {
+		      result = false;
+		      break;
+		    }
+		  }
+		  stack['delete'](array);
+		  stack['delete'](other);
+		  return result;
+		}
+
+		/**
+		 * A specialized version of `baseIsEqualDeep` for comparing objects of
+		 * the same `toStringTag`.
+		 *
+		 * **Note:** This function only supports comparing values with tags of
+		 * `Boolean`, `Date`, `Error`, `Number`, `RegExp`, or `String`.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {string} tag The `toStringTag` of the objects to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} customizer The function to customize comparisons.
+		 * @param {number} bitmask The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} stack Tracks traversed `object` and `other` objects.
+		 * @returns {boolean} Returns `true` if the objects are equivalent, else `false`.
+		 */
+		function equalByTag(object, other, tag, equalFunc, customizer, bitmask, stack) {
+		  switch (tag) {
+		    case dataViewTag:
+		      if ((object.byteLength != other.byteLength) ||
+		          (object.byteOffset != other.byteOffset)) {
+		        return false;
+		      }
+		      object = object.buffer;
+		      other = other.buffer;
+
+		    case arrayBufferTag:
+		      if ((object.byteLength != other.byteLength) ||
+		          !equalFunc(new Uint8Array(object), new Uint8Array(other))) {
+		        return false;
+		      }
+		      return true;
+
+		    case boolTag:
+		    case dateTag:
+		    case numberTag:
+		      // Coerce booleans to `1` or `0` and dates to milliseconds.
+		      // Invalid dates are coerced to `NaN`.
+		      return eq(+object, +other);
+
+		    case errorTag:
+		      return object.name == other.name && object.message == other.message;
+
+		    case regexpTag:
+		    case stringTag:
+		      // Coerce regexes to strings and treat strings, primitives and objects,
+		      // as equal. See http://www.ecma-international.org/ecma-262/7.0/#sec-regexp.prototype.tostring
+		      // for more details.
+		      return object == (other + '');
+
+		    case mapTag:
+		      var convert = mapToArray;
+
+		    case setTag:
+		      var isPartial = bitmask & PARTIAL_COMPARE_FLAG;
+		      convert || (convert = setToArray);
+
+		      if (object.size != other.size && !isPartial) {
+		        return false;
+		      }
+		      // Assume cyclic values are equal.
+		      var stacked = stack.get(object);
+		      if (stacked) {
+		        return stacked == other;
+		      }
+		      bitmask |= UNORDERED_COMPARE_FLAG;
+
+		      // Recursively compare objects (susceptible to call stack limits).
+		      stack.set(object, other);
+		      var result = equalArrays(convert(object), convert(other), equalFunc, customizer, bitmask, stack);
+		      stack['delete'](object);
+		      return result;
+
+		    case symbolTag:
+		      if (symbolValueOf) {
+		        return symbolValueOf.call(object) == symbolValueOf.call(other);
+		      }
+		  }
+		  return false;
+		}
+
+		/**
+		 * A specialized version of `baseIsEqualDeep` for objects with support for
+		 * partial deep comparisons.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} customizer The function to customize comparisons.
+		 * @param {number} bitmask The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} stack Tracks traversed `object` and `other` objects.
+		 * @returns {boolean} Returns `true` if the objects are equivalent, else `false`.
+		 */
+		function equalObjects(object, other, equalFunc, customizer, bitmask, stack) {
+		  var isPartial = bitmask & PARTIAL_COMPARE_FLAG,
+		      objProps = keys(object),
+		      objLength = objProps.length,
+		      othProps = keys(other),
+		      othLength = othProps.length;
+
+		  if (objLength != othLength && !isPartial) {
+		    return false;
+		  }
+		  var index = objLength;
+		  while (index--) {
+		    var key = objProps[index];
+		    if (!(isPartial ? key in other : hasOwnProperty.call(other, key))) {
+		      return false;
+		    }
+		  }
+		  // Assume cyclic values are equal.
+		  var stacked = stack.get(object);
+		  if (stacked && stack.get(other)) {
+		    return stacked == other;
+		  }
+		  var result = true;
+		  stack.set(object, other);
+		  stack.set(other, object);
+
+		  var skipCtor = isPartial;
+		  while (++index < objLength) {
+		    key = objProps[index];
+		    var objValue = object[key],
+		        othValue = other[key];
+
+		    if (customizer) {
+		      var compared = isPartial
+		        ? customizer(othValue, objValue, key, other, object, stack)
+		        : customizer(objValue, othValue, key, object, other, stack);
+		    }
+		    // Recursively compare objects (susceptible to call stack limits).
+		    if (!(compared === undefined
+		          ? (objValue === othValue || equalFunc(objValue, othValue, customizer, bitmask, stack))
+		          : compared
+		        )) {
+		      result = false;
+		      break;
+		    }
+		    skipCtor || (skipCtor = key == 'constructor');
+		  }
+		  if (result && !skipCtor) {
+		    var objCtor = object.constructor,
+		        othCtor = other.constructor;
+
+		    // Non `Object` object instances with different constructors are not equal.
+		    if (objCtor != othCtor &&
+		        ('constructor' in object && 'constructor' in other) &&
+		        !(typeof objCtor == 'function' && objCtor instanceof objCtor &&
+		          typeof othCtor == 'function' && othCtor instanceof othCtor)) {
+		      result = false;
+		    }
+		  }
+		  stack['delete'](object);
+		  stack['delete'](other);
+		  return result;
+		}
+
+		/**
+		 * Gets the data for `map`.
+		 *
+		 * @private
+		 * @param {Object} map The map to query.
+		 * @param {string} key The reference key.
+		 * @returns {*} Returns the map data.
+		 */
+		function getMapData(map, key) {
+		  var data = map.__data__;
+		  return isKeyable(key)
+		    ? data[typeof key == 'string' ? 'string' : 'hash']
+		    : data.map;
+		}
+
+		/**
+		 * Gets the property names, values, and compare flags of `object`.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @returns {Array} Returns the match data of `object`.
+		 */
+		function getMatchData(object) {
+		  var result = keys(object),
+		      length = result.length;
+
+		  while (length--) {
+		    var key = result[length],
+		        value = object[key];
+
+		    result[length] = [key, value, isStrictComparable(value)];
+		  }
+		  return result;
+		}
+
+		/**
+		 * Gets the native function at `key` of `object`.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @param {string} key The key of the method to get.
+		 * @returns {*} Returns the function if it's native, else `undefined`.
+		 */
+		function getNative(object, key) {
+		  var value = getValue(object, key);
+		  return baseIsNative(value) ? value : undefined;
+		}
+
+		/**
+		 * Gets the `toStringTag` of `value`.
+		 *
+		 * @private
+		 * @param {*} value The value to query.
+		 * @returns {string} Returns the `toStringTag`.
+		 */
+		var getTag = baseGetTag;
+
+		// Fallback for data views, maps, sets, and weak maps in IE 11,
+		// for data views in Edge < 14, and promises in Node.js.
+		if ((DataView && getTag(new DataView(new ArrayBuffer(1))) != dataViewTag) ||
+		    (Map && getTag(new Map) != mapTag) ||
+		    (Promise && getTag(Promise.resolve()) != promiseTag) ||
+		    (Set && getTag(new Set) != setTag) ||
+		    (WeakMap && getTag(new WeakMap) != weakMapTag)) {
+		  getTag = function(value) {
+		    var result = objectToString.call(value),
+		        Ctor = result == objectTag ? value.constructor : undefined,
+		        ctorString = Ctor ? toSource(Ctor) : undefined;
+
+		    if (ctorString) {
+		      switch (ctorString) {
+		        case dataViewCtorString: return dataViewTag;
+		        case mapCtorString: return mapTag;
+		        case promiseCtorString: return promiseTag;
+		        case setCtorString: return setTag;
+		        case weakMapCtorString: return weakMapTag;
+		      }
+		    }
+		    return result;
+		  };
+		}
+
+		/**
+		 * Checks if `path` exists on `object`.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path to check.
+		 * @param {Function} hasFunc The function to check properties.
+		 * @returns {boolean} Returns `true` if `path` exists, else `false`.
+		 */
+		function hasPath(object, path, hasFunc) {
+		  path = isKey(path, object) ? [path] : castPath(path);
+
+		  var result,
+		      index = -1,
+		      length = path.length;
+
+		  while (++index < length) {
+		    var key = toKey(path[index]);
+		    if (!(result = object != null && hasFunc(object, key))) {
+		      break;
+		    }
+		    object = object[key];
+		  }
+		  if (result) {
+		    return result;
+		  }
+		  var length = object ? object.length : 0;
+		  return !!length && isLength(length) && isIndex(key, length) &&
+		    (isArray(object) || isArguments(object));
+		}
+
+		/**
+		 * Checks if `value` is a flattenable `arguments` object or array.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is flattenable, else `false`.
+		 */
+		function isFlattenable(value) {
+		  return isArray(value) || isArguments(value) ||
+		    !!(spreadableSymbol && value && value[spreadableSymbol]);
+		}
+
+		/**
+		 * Checks if `value` is a valid array-like index.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @param {number} [length=MAX_SAFE_INTEGER] The upper bounds of a valid index.
+		 * @returns {boolean} Returns `true` if `value` is a valid index, else `false`.
+		 */
+		function isIndex(value, length) {
+		  length = length == null ? MAX_SAFE_INTEGER : length;
+		  return !!length &&
+		    (typeof value == 'number' || reIsUint.test(value)) &&
+		    (value > -1 && value % 1 == 0 && value < length);
+		}
+
+		/**
+		 * Checks if the given arguments are from an iteratee call.
+		 *
+		 * @private
+		 * @param {*} value The potential iteratee value argument.
+		 * @param {*} index The potential iteratee index or key argument.
+		 * @param {*} object The potential iteratee object argument.
+		 * @returns {boolean} Returns `true` if the arguments are from an iteratee call,
+		 *  else `false`.
+		 */
+		function isIterateeCall(value, index, object) {
+		  if (!isObject(object)) {
+		    return false;
+		  }
+		  var type = typeof index;
+		  if (type == 'number'
+		        ? (isArrayLike(object) && isIndex(index, object.length))
+		        : (type == 'string' && index in object)
+		      ) {
+		    return eq(object[index], value);
+		  }
+		  return false;
+		}
+
+		/**
+		 * Checks if `value` is a property name and not a property path.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @param {Object} [object] The object to query keys on.
+		 * @returns {boolean} Returns `true` if `value` is a property name, else `false`.
+		 */
+		function isKey(value, object) {
+		  if (isArray(value)) {
+		    return false;
+		  }
+		  var type = typeof value;
+		  if (type == 'number' || type == 'symbol' || type == 'boolean' ||
+		      value == null || isSymbol(value)) {
+		    return true;
+		  }
+		  return reIsPlainProp.test(value) || !reIsDeepProp.test(value) ||
+		    (object != null && value in Object(object));
+		}
+
+		/**
+		 * Checks if `value` is suitable for use as unique object key.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is suitable, else `false`.
+		 */
+		function isKeyable(value) {
+		  var type = typeof value;
+		  return (type == 'string' || type == 'number' || type == 'symbol' || type == 'boolean')
+		    ? (value !== '__proto__')
+		    : (value === null);
+		}
+
+		/**
+		 * Checks if `func` has its source masked.
+		 *
+		 * @private
+		 * @param {Function} func The function to check.
+		 * @returns {boolean} Returns `true` if `func` is masked, else `false`.
+		 */
+		function isMasked(func) {
+		  return !!maskSrcKey && (maskSrcKey in func);
+		}
+
+		/**
+		 * Checks if `value` is likely a prototype object.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a prototype, else `false`.
+		 */
+		function isPrototype(value) {
+		  var Ctor = value && value.constructor,
+		      proto = (typeof Ctor == 'function' && Ctor.prototype) || objectProto;
+
+		  return value === proto;
+		}
+
+		/**
+		 * Checks if `value` is suitable for strict equality comparisons, i.e. `===`.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` if suitable for strict
+		 *  equality comparisons, else `false`.
+		 */
+		function isStrictComparable(value) {
+		  return value === value && !isObject(value);
+		}
+
+		/**
+		 * A specialized version of `matchesProperty` for source values suitable
+		 * for strict equality comparisons, i.e. `===`.
+		 *
+		 * @private
+		 * @param {string} key The key of the property to get.
+		 * @param {*} srcValue The value to match.
+		 * @returns {Function} Returns the new spec function.
+		 */
+		function matchesStrictComparable(key, srcValue) {
+		  return function(object) {
+		    if (object == null) {
+		      return false;
+		    }
+		    return object[key] === srcValue &&
+		      (srcValue !== undefined || (key in Object(object)));
+		  };
+		}
+
+		/**
+		 * Converts `string` to a property path array.
+		 *
+		 * @private
+		 * @param {string} string The string to convert.
+		 * @returns {Array} Returns the property path array.
+		 */
+		var stringToPath = memoize(function(string) {
+		  string = toString(string);
+
+		  var result = [];
+		  if (reLeadingDot.test(string)) {
+		    result.push('');
+		  }
+		  string.replace(rePropName, function(match, number, quote, string) {
+		    result.push(quote ? string.replace(reEscapeChar, '$1') : (number || match));
+		  });
+		  return result;
+		});
+
+		/**
+		 * Converts `value` to a string key if it's not a string or symbol.
+		 *
+		 * @private
+		 * @param {*} value The value to inspect.
+		 * @returns {string|symbol} Returns the key.
+		 */
+		function toKey(value) {
+		  if (typeof value == 'string' || isSymbol(value)) {
+		    return value;
+		  }
+		  var result = (value + '');
+		  return (result == '0' && (1 / value) == -Infinity) ? '-0' : result;
+		}
+
+		/**
+		 * Converts `func` to its source code.
+		 *
+		 * @private
+		 * @param {Function} func The function to process.
+		 * @returns {string} Returns the source code.
+		 */
+		function toSource(func) {
+		  if (func != null) {
+		    try {
+		      return funcToString.call(func);
+		    } catch (e) {}
+		    try {
+		      return (func + '');
+		    } catch (e) {}
+		  }
+		  return '';
+		}
+
+		/**
+		 * Creates an array of elements, sorted in ascending order by the results of
+		 * running each element in a collection thru each iteratee. This method
+		 * performs a stable sort, that is, it preserves the original sort order of
+		 * equal elements. The iteratees are invoked with one argument: (value).
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Collection
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {...(Function|Function[])} [iteratees=[_.identity]]
+		 *  The iteratees to sort by.
+		 * @returns {Array} Returns the new sorted array.
+		 * @example
+		 *
+		 * var users = [
+		 *   { 'user': 'fred',   'age': 48 },
+		 *   { 'user': 'barney', 'age': 36 },
+		 *   { 'user': 'fred',   'age': 40 },
+		 *   { 'user': 'barney', 'age': 34 }
+		 * ];
+		 *
+		 * _.sortBy(users, function(o) { return o.user; });
+		 * // => objects for [['barney', 36], ['barney', 34], ['fred', 48], ['fred', 40]]
+		 *
+		 * _.sortBy(users, ['user', 'age']);
+		 * // => objects for [['barney', 34], ['barney', 36], ['fred', 40], ['fred', 48]]
+		 *
+		 * _.sortBy(users, 'user', function(o) {
+		 *   return Math.floor(o.age / 10);
+		 * });
+		 * // => objects for [['barney', 36], ['barney', 34], ['fred', 48], ['fred', 40]]
+		 */
+		var sortBy = baseRest(function(collection, iteratees) {
+		  if (collection == null) {
+		    return [];
+		  }
+		  var length = iteratees.length;
+		  if (length > 1 && isIterateeCall(collection, iteratees[0], iteratees[1])) {
+		    iteratees = [];
+		  } else if (length > 2 && isIterateeCall(iteratees[0], iteratees[1], iteratees[2])) {
+		    iteratees = [iteratees[0]];
+		  }
+		  return baseOrderBy(collection, baseFlatten(iteratees), []);
+		});
+
+		/**
+		 * Creates a function that memoizes the result of `func`. If `resolver` is
+		 * provided, it determines the cache key for storing the result based on the
+		 * arguments provided to the memoized function. By default, the first argument
+		 * provided to the memoized function is used as the map cache key. The `func`
+		 * is invoked with the `this` binding of the memoized function.
+		 *
+		 * **Note:** The cache is exposed as the `cache` property on the memoized
+		 * function. Its creation may be customized by replacing the `_.memoize.Cache`
+		 * constructor with one whose instances implement the
+		 * [`Map`](http://ecma-international.org/ecma-262/7.0/#sec-properties-of-the-map-prototype-object)
+		 * method interface of `delete`, `get`, `has`, and `set`.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Function
+		 * @param {Function} func The function to have its output memoized.
+		 * @param {Function} [resolver] The function to resolve the cache key.
+		 * @returns {Function} Returns the new memoized function.
+		 * @example
+		 *
+		 * var object = { 'a': 1, 'b': 2 };
+		 * var other = { 'c': 3, 'd': 4 };
+		 *
+		 * var values = _.memoize(_.values);
+		 * values(object);
+		 * // => [1, 2]
+		 *
+		 * values(other);
+		 * // => [3, 4]
+		 *
+		 * object.a = 2;
+		 * values(object);
+		 * // => [1, 2]
+		 *
+		 * // Modify the result cache.
+		 * values.cache.set(object, ['a', 'b']);
+		 * values(object);
+		 * // => ['a', 'b']
+		 *
+		 * // Replace `_.memoize.Cache`.
+		 * _.memoize.Cache = WeakMap;
+		 */
+		function memoize(func, resolver) {
+		  if (typeof func != 'function' || (resolver && typeof resolver != 'function')) {
+		    throw new TypeError(FUNC_ERROR_TEXT);
+		  }
+		  var memoized = function() {
+		    var args = arguments,
+		        key = resolver ? resolver.apply(this, args) : args[0],
+		        cache = memoized.cache;
+
+		    if (cache.has(key)) {
+		      return cache.get(key);
+		    }
+		    var result = func.apply(this, args);
+		    memoized.cache = cache.set(key, result);
+		    return result;
+		  };
+		  memoized.cache = new (memoize.Cache || MapCache);
+		  return memoized;
+		}
+
+		// Assign cache to `_.memoize`.
+		memoize.Cache = MapCache;
+
+		/**
+		 * Performs a
+		 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+		 * comparison between two values to determine if they are equivalent.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to compare.
+		 * @param {*} other The other value to compare.
+		 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+		 * @example
+		 *
+		 * var object = { 'a': 1 };
+		 * var other = { 'a': 1 };
+		 *
+		 * _.eq(object, object);
+		 * // => true
+		 *
+		 * _.eq(object, other);
+		 * // => false
+		 *
+		 * _.eq('a', 'a');
+		 * // => true
+		 *
+		 * _.eq('a', Object('a'));
+		 * // => false
+		 *
+		 * _.eq(NaN, NaN);
+		 * // => true
+		 */
+		function eq(value, other) {
+		  return value === other || (value !== value && other !== other);
+		}
+
+		/**
+		 * Checks if `value` is likely an `arguments` object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an `arguments` object,
+		 *  else `false`.
+		 * @example
+		 *
+		 * _.isArguments(function() { return arguments; }());
+		 * // => true
+		 *
+		 * _.isArguments([1, 2, 3]);
+		 * // => false
+		 */
+		function isArguments(value) {
+		  // Safari 8.1 makes `arguments.callee` enumerable in strict mode.
+		  return isArrayLikeObject(value) && hasOwnProperty.call(value, 'callee') &&
+		    (!propertyIsEnumerable.call(value, 'callee') || objectToString.call(value) == argsTag);
+		}
+
+		/**
+		 * Checks if `value` is classified as an `Array` object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an array, else `false`.
+		 * @example
+		 *
+		 * _.isArray([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isArray(document.body.children);
+		 * // => false
+		 *
+		 * _.isArray('abc');
+		 * // => false
+		 *
+		 * _.isArray(_.noop);
+		 * // => false
+		 */
+		var isArray = Array.isArray;
+
+		/**
+		 * Checks if `value` is array-like. A value is considered array-like if it's
+		 * not a function and has a `value.length` that's an integer greater than or
+		 * equal to `0` and less than or equal to `Number.MAX_SAFE_INTEGER`.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is array-like, else `false`.
+		 * @example
+		 *
+		 * _.isArrayLike([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isArrayLike(document.body.children);
+		 * // => true
+		 *
+		 * _.isArrayLike('abc');
+		 * // => true
+		 *
+		 * _.isArrayLike(_.noop);
+		 * // => false
+		 */
+		function isArrayLike(value) {
+		  return value != null && isLength(value.length) && !isFunction(value);
+		}
+
+		/**
+		 * This method is like `_.isArrayLike` except that it also checks if `value`
+		 * is an object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an array-like object,
+		 *  else `false`.
+		 * @example
+		 *
+		 * _.isArrayLikeObject([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isArrayLikeObject(document.body.children);
+		 * // => true
+		 *
+		 * _.isArrayLikeObject('abc');
+		 * // => false
+		 *
+		 * _.isArrayLikeObject(_.noop);
+		 * // => false
+		 */
+		function isArrayLikeObject(value) {
+		  return isObjectLike(value) && isArrayLike(value);
+		}
+
+		/**
+		 * Checks if `value` is classified as a `Function` object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a function, else `false`.
+		 * @example
+		 *
+		 * _.isFunction(_);
+		 * // => true
+		 *
+		 * _.isFunction(/abc/);
+		 * // => false
+		 */
+		function isFunction(value) {
+		  // The use of `Object#toString` avoids issues with the `typeof` operator
+		  // in Safari 8-9 which returns 'object' for typed array and other constructors.
+		  var tag = isObject(value) ? objectToString.call(value) : '';
+		  return tag == funcTag || tag == genTag;
+		}
+
+		/**
+		 * Checks if `value` is a valid array-like length.
+		 *
+		 * **Note:** This method is loosely based on
+		 * [`ToLength`](http://ecma-international.org/ecma-262/7.0/#sec-tolength).
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a valid length, else `false`.
+		 * @example
+		 *
+		 * _.isLength(3);
+		 * // => true
+		 *
+		 * _.isLength(Number.MIN_VALUE);
+		 * // => false
+		 *
+		 * _.isLength(Infinity);
+		 * // => false
+		 *
+		 * _.isLength('3');
+		 * // => false
+		 */
+		function isLength(value) {
+		  return typeof value == 'number' &&
+		    value > -1 && value % 1 == 0 && value <= MAX_SAFE_INTEGER;
+		}
+
+		/**
+		 * Checks if `value` is the
+		 * [language type](http://www.ecma-international.org/ecma-262/7.0/#sec-ecmascript-language-types)
+		 * of `Object`. (e.g. arrays, functions, objects, regexes, `new Number(0)`, and `new String('')`)
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an object, else `false`.
+		 * @example
+		 *
+		 * _.isObject({});
+		 * // => true
+		 *
+		 * _.isObject([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isObject(_.noop);
+		 * // => true
+		 *
+		 * _.isObject(null);
+		 * // => false
+		 */
+		function isObject(value) {
+		  var type = typeof value;
+		  return !!value && (type == 'object' || type == 'function');
+		}
+
+		/**
+		 * Checks if `value` is object-like. A value is object-like if it's not `null`
+		 * and has a `typeof` result of "object".
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is object-like, else `false`.
+		 * @example
+		 *
+		 * _.isObjectLike({});
+		 * // => true
+		 *
+		 * _.isObjectLike([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isObjectLike(_.noop);
+		 * // => false
+		 *
+		 * _.isObjectLike(null);
+		 * // => false
+		 */
+		function isObjectLike(value) {
+		  return !!value && typeof value == 'object';
+		}
+
+		/**
+		 * Checks if `value` is classified as a `Symbol` primitive or object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a symbol, else `false`.
+		 * @example
+		 *
+		 * _.isSymbol(Symbol.iterator);
+		 * // => true
+		 *
+		 * _.isSymbol('abc');
+		 * // => false
+		 */
+		function isSymbol(value) {
+		  return typeof value == 'symbol' ||
+		    (isObjectLike(value) && objectToString.call(value) == symbolTag);
+		}
+
+		/**
+		 * Checks if `value` is classified as a typed array.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 3.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a typed array, else `false`.
+		 * @example
+		 *
+		 * _.isTypedArray(new Uint8Array);
+		 * // => true
+		 *
+		 * _.isTypedArray([]);
+		 * // => false
+		 */
+		var isTypedArray = nodeIsTypedArray ? baseUnary(nodeIsTypedArray) : baseIsTypedArray;
+
+		/**
+		 * Converts `value` to a string. An empty string is returned for `null`
+		 * and `undefined` values. The sign of `-0` is preserved.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to process.
+		 * @returns {string} Returns the string.
+		 * @example
+		 *
+		 * _.toString(null);
+		 * // => ''
+		 *
+		 * _.toString(-0);
+		 * // => '-0'
+		 *
+		 * _.toString([1, 2, 3]);
+		 * // => '1,2,3'
+		 */
+		function toString(value) {
+		  return value == null ? '' : baseToString(value);
+		}
+
+		/**
+		 * Gets the value at `path` of `object`. If the resolved value is
+		 * `undefined`, the `defaultValue` is returned in its place.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 3.7.0
+		 * @category Object
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path of the property to get.
+		 * @param {*} [defaultValue] The value returned for `undefined` resolved values.
+		 * @returns {*} Returns the resolved value.
+		 * @example
+		 *
+		 * var object = { 'a': [{ 'b': { 'c': 3 } }] };
+		 *
+		 * _.get(object, 'a[0].b.c');
+		 * // => 3
+		 *
+		 * _.get(object, ['a', '0', 'b', 'c']);
+		 * // => 3
+		 *
+		 * _.get(object, 'a.b.c', 'default');
+		 * // => 'default'
+		 */
+		function get(object, path, defaultValue) {
+		  var result = object == null ? undefined : baseGet(object, path);
+		  return result === undefined ? defaultValue : result;
+		}
+
+		/**
+		 * Checks if `path` is a direct or inherited property of `object`.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Object
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path to check.
+		 * @returns {boolean} Returns `true` if `path` exists, else `false`.
+		 * @example
+		 *
+		 * var object = _.create({ 'a': _.create({ 'b': 2 }) });
+		 *
+		 * _.hasIn(object, 'a');
+		 * // => true
+		 *
+		 * _.hasIn(object, 'a.b');
+		 * // => true
+		 *
+		 * _.hasIn(object, ['a', 'b']);
+		 * // => true
+		 *
+		 * _.hasIn(object, 'b');
+		 * // => false
+		 */
+		function hasIn(object, path) {
+		  return object != null && hasPath(object, path, baseHasIn);
+		}
+
+		/**
+		 * Creates an array of the own enumerable property names of `object`.
+		 *
+		 * **Note:** Non-object values are coerced to objects. See the
+		 * [ES spec](http://ecma-international.org/ecma-262/7.0/#sec-object.keys)
+		 * for more details.
+		 *
+		 * @static
+		 * @since 0.1.0
+		 * @memberOf _
+		 * @category Object
+		 * @param {Object} object The object to query.
+		 * @returns {Array} Returns the array of property names.
+		 * @example
+		 *
+		 * function Foo() {
+		 *   this.a = 1;
+		 *   this.b = 2;
+		 * }
+		 *
+		 * Foo.prototype.c = 3;
+		 *
+		 * _.keys(new Foo);
+		 * // => ['a', 'b'] (iteration order is not guaranteed)
+		 *
+		 * _.keys('hi');
+		 * // => ['0', '1']
+		 */
+		function keys(object) {
+		  return isArrayLike(object) ? arrayLikeKeys(object) : baseKeys(object);
+		}
+
+		/**
+		 * This method returns the first argument it receives.
+		 *
+		 * @static
+		 * @since 0.1.0
+		 * @memberOf _
+		 * @category Util
+		 * @param {*} value Any value.
+		 * @returns {*} Returns `value`.
+		 * @example
+		 *
+		 * var object = { 'a': 1 };
+		 *
+		 * console.log(_.identity(object) === object);
+		 * // => true
+		 */
+		function identity(value) {
+		  return value;
+		}
+
+		/**
+		 * Creates a function that returns the value at `path` of a given object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 2.4.0
+		 * @category Util
+		 * @param {Array|string} path The path of the property to get.
+		 * @returns {Function} Returns the new accessor function.
+		 * @example
+		 *
+		 * var objects = [
+		 *   { 'a': { 'b': 2 } },
+		 *   { 'a': { 'b': 1 } }
+		 * ];
+		 *
+		 * _.map(objects, _.property('a.b'));
+		 * // => [2, 1]
+		 *
+		 * _.map(_.sortBy(objects, _.property(['a', 'b'])), 'a.b');
+		 * // => [1, 2]
+		 */
+		function property(path) {
+		  return isKey(path) ? baseProperty(toKey(path)) : basePropertyDeep(path);
+		}
+
+		module.exports = sortBy; 
+	} (lodash_sortby, lodash_sortby.exports));
+	return lodash_sortby.exports;
+}
+
+var escapeStringRegexp;
+var hasRequiredEscapeStringRegexp;
+
+function requireEscapeStringRegexp () {
+	if (hasRequiredEscapeStringRegexp) return escapeStringRegexp;
+	hasRequiredEscapeStringRegexp = 1;
+
+	escapeStringRegexp = string => {
+		if (typeof string !== 'string') {
+			throw new TypeError('Expected a string');
+		}
+
+		// Escape characters with special meaning either inside or outside character sets.
+		// Use a simple backslash escape when it’s always valid, and a \unnnn escape when the simpler form would be disallowed by Unicode patterns’ stricter grammar.
+		return string
+			.replace(/[|\\{}()[\]^$+*?.]/g, '\\$&')
+			.replace(/-/g, '\\x2d');
+	};
+	return escapeStringRegexp;
+}
+
+var regexpParse = {};
+
+var hasRequiredRegexpParse;
+
+function requireRegexpParse () {
+	if (hasRequiredRegexpParse) return regexpParse;
+	hasRequiredRegexpParse = 1;
+	Object.defineProperty(regexpParse, "__esModule", { value: true });
+	regexpParse.isRegExpString = regexpParse.parseRegExpString = void 0;
+	// https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Regular_Expressions#advanced_searching_with_flags
+	var REGEXP_LITERAL_PATTERN = /^\/(.+)\/([guimysd]*)$/;
+	var parseRegExpString = function (str) {
+	    var result = str.match(REGEXP_LITERAL_PATTERN);
+	    if (!result) {
+	        return null;
+	    }
+	    return {
+	        source: result[1],
+	        flagString: result[2]
+	    };
+	};
+	regexpParse.parseRegExpString = parseRegExpString;
+	var isRegExpString = function (str) {
+	    return REGEXP_LITERAL_PATTERN.test(str);
+	};
+	regexpParse.isRegExpString = isRegExpString;
+	
+	return regexpParse;
+}
+
+var hasRequiredRegexpStringMatcher;
+
+function requireRegexpStringMatcher () {
+	if (hasRequiredRegexpStringMatcher) return regexpStringMatcher;
+	hasRequiredRegexpStringMatcher = 1;
+	(function (exports$1) {
+		var __importDefault = (regexpStringMatcher && regexpStringMatcher.__importDefault) || function (mod) {
+		    return (mod && mod.__esModule) ? mod : { "default": mod };
+		};
+		Object.defineProperty(exports$1, "__esModule", { value: true });
+		exports$1.matchPatterns = exports$1.createRegExp = void 0;
+		var lodash_uniq_1 = __importDefault(requireLodash_uniq());
+		var lodash_uniqwith_1 = __importDefault(requireLodash_uniqwith());
+		var lodash_sortby_1 = __importDefault(requireLodash_sortby());
+		var escape_string_regexp_1 = __importDefault(requireEscapeStringRegexp());
+		var regexp_parse_1 = requireRegexpParse();
+		var DEFAULT_FLAGS = "ug";
+		var defaultFlags = function (flagsString) {
+		    if (flagsString.length === 0) {
+		        return DEFAULT_FLAGS;
+		    }
+		    return (0, lodash_uniq_1.default)((flagsString + DEFAULT_FLAGS).split("")).join("");
+		};
+		var createRegExp = function (patternString, defaultFlag) {
+		    if (defaultFlag === void 0) { defaultFlag = DEFAULT_FLAGS; }
+		    if (patternString.length === 0) {
+		        throw new Error("Empty string can not handled");
+		    }
+		    if ((0, regexp_parse_1.isRegExpString)(patternString)) {
+		        var regExpStructure = (0, regexp_parse_1.parseRegExpString)(patternString);
+		        if (regExpStructure) {
+		            return new RegExp(regExpStructure.source, defaultFlags(regExpStructure.flagString));
+		        }
+		        throw new Error("\"".concat(patternString, "\" can not parse as RegExp."));
+		    }
+		    else {
+		        return new RegExp((0, escape_string_regexp_1.default)(patternString), defaultFlag);
+		    }
+		};
+		exports$1.createRegExp = createRegExp;
+		var isEqualMatchPatternResult = function (a, b) {
+		    return a.startIndex === b.startIndex && a.endIndex === b.endIndex && a.match === b.match;
+		};
+		/**
+		 * Match regExpLikeStrings and return matchPatternResults
+		 * @param text target text
+		 * @param regExpLikeStrings an array of pattern string
+		 */
+		var matchPatterns = function (text, regExpLikeStrings) {
+		    var matchPatternResults = [];
+		    regExpLikeStrings
+		        .map(function (patternString) {
+		        return (0, exports$1.createRegExp)(patternString);
+		    })
+		        .forEach(function (regExp) {
+		        var results = text.matchAll(regExp);
+		        Array.from(results).forEach(function (result) {
+		            if (result.index === undefined) {
+		                return;
+		            }
+		            var match = result[0];
+		            var index = result.index;
+		            matchPatternResults.push({
+		                match: match,
+		                captures: result.slice(1),
+		                startIndex: index,
+		                endIndex: index + match.length
+		            });
+		        });
+		    });
+		    var uniqResults = (0, lodash_uniqwith_1.default)(matchPatternResults, isEqualMatchPatternResult);
+		    return (0, lodash_sortby_1.default)(uniqResults, ["startIndex", "endIndex"]);
+		};
+		exports$1.matchPatterns = matchPatterns;
+		
+	} (regexpStringMatcher));
+	return regexpStringMatcher;
+}
+
+var regexpStringMatcherExports = requireRegexpStringMatcher();
+
+/**
+ * These should be ignored by default, because these are used in AWS example.
+ * https://docs.aws.amazon.com/ja_jp/general/latest/gr/aws-access-keys-best-practices.html
+ */
+const BUILTIN_IGNORED = {
+    AWSAccountID: ["AKIAIOSFODNN7EXAMPLE"],
+    AWSSecretAccessKey: ["wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"],
+};
+const messages$o = {
+    AWSAccountID: {
+        en: (props) => `found AWS Account ID: ${props.ID}`,
+        ja: (props) => `AWS Account ID: ${props.ID} がみつかりました`,
+    },
+    AWSSecretAccessKey: {
+        en: (props) => `found AWS Secret Access Key: ${props.KEY}`,
+        ja: (props) => `AWS Secret Access Key: ${props.KEY} がみつかりました`,
+    },
+    AWSAccessKeyID: {
+        en: (props) => `found AWS Access Key ID: ${props.ID}`,
+        ja: (props) => `AWS Access Key Id: ${props.ID} がみつかりました`,
+    },
+};
+/*
+  local aws="(AWS|aws|Aws)?_?" quote="(\"|')" connect="\s*(:|=>|=)\s*"
+  local opt_quote="${quote}?"
+  add_config 'secrets.providers' 'git secrets --aws-provider'
+
+  add_config 'secrets.patterns' '(A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|AIPA|ANPA|ANVA|ASIA)[A-Z0-9]{16}'
+
+  add_config 'secrets.patterns' "${opt_quote}${aws}(SECRET|secret|Secret)?_?(ACCESS|access|Access)?_?(KEY|key|Key)${opt_quote}${connect}${opt_quote}[A-Za-z0-9/\+=]{40}${opt_quote}"
+
+  add_config 'secrets.patterns' "${opt_quote}${aws}(ACCOUNT|account|Account)_?(ID|id|Id)?${opt_quote}${connect}${opt_quote}[0-9]{4}\-?[0-9]{4}\-?[0-9]{4}${opt_quote}"
+
+  add_config 'secrets.allowed' 'AKIAIOSFODNN7EXAMPLE'
+  add_config 'secrets.allowed' "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"
+
+  https://docs.cribl.io/docs/regexesyml
+ */
+const reportAWSAccessKey = ({ t, source, context, options, }) => {
+    // AWS Access Key ID
+    // Example) AKIAIOSFODNN7EXAMPLE
+    const AWSAccessKeyIDPattern = /\b(A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|AIPA|ANPA|ANVA|ASIA)[A-Z0-9]{16}\b/g;
+    const results = source.content.matchAll(AWSAccessKeyIDPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        // Built-in ignore
+        if (BUILTIN_IGNORED.AWSAccountID.includes(match)) {
+            continue;
+        }
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("AWSAccessKeyID", {
+                ID: match,
+            }),
+            range,
+        });
+    }
+};
+const reportAWSSecretAccessKey = ({ t, source, context, options, }) => {
+    const AWS = "(?:AWS|aws|Aws)?_?";
+    const QUOTE = `["']?`;
+    const CONNECT = "\\s*(?::|=>|=)\\s*";
+    // git-secrets implementation match _KEY=XXX, but it is false-positive
+    // https://github.com/awslabs/git-secrets/blob/5e28df337746db4f070c84f7069d365bfd0d72a8/git-secrets#L239
+    // This Pattern match only `AWS?_SECRET_ACCESS_KEY=XXX`
+    const AWSSecretPatten = new RegExp(String.raw `${QUOTE}${AWS}(?:SECRET|secret|Secret)_?(?:ACCESS|access|Access)_?(?:KEY|key|Key)${QUOTE}${CONNECT}${QUOTE}([A-Za-z0-9/\+=]{40})${QUOTE}\b`, "g");
+    const results = source.content.matchAll(AWSSecretPatten);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[1] || "";
+        const range = [index, index + match.length];
+        // Built-in ignored
+        if (BUILTIN_IGNORED.AWSSecretAccessKey.includes(match)) {
+            continue;
+        }
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("AWSSecretAccessKey", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+};
+const reportAWSAccountID = ({ t, source, context, options, }) => {
+    const AWS = "(AWS|aws|Aws)?_?";
+    const QUOTE = `("|')?`;
+    const CONNECT = "\\s*(:|=>|=)\\s*";
+    const AWSSecretPatten = new RegExp(String.raw `${QUOTE}${AWS}(ACCOUNT|account|Account)_?(ID|id|Id)?${QUOTE}${CONNECT}${QUOTE}[0-9]{4}\-?[0-9]{4}\-?[0-9]{4}${QUOTE}\b`, "g");
+    const results = source.content.matchAll(AWSSecretPatten);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("AWSAccountID", {
+                ID: match,
+            }),
+            range,
+        });
+    }
+};
+const creator$p = {
+    messages: messages$o,
+    meta: {
+        id: "@secretlint/secretlint-rule-aws",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-aws/README.md",
+        },
+    },
+    create(context, options) {
+        const normalizedOptions = {
+            allows: options.allows || [],
+            enableIDScanRule: options.enableIDScanRule ?? false,
+        };
+        const t = context.createTranslator(messages$o);
+        return {
+            file(source) {
+                if (normalizedOptions.enableIDScanRule) {
+                    reportAWSAccessKey({ t, source: source, context: context, options: normalizedOptions });
+                    reportAWSAccountID({ t, source: source, context: context, options: normalizedOptions });
+                }
+                reportAWSSecretAccessKey({ t, source: source, context: context, options: normalizedOptions });
+            },
+        };
+    },
+};
+
+/**
+ * Minimal PKCS#12 MAC verification.
+ *
+ * GCP Service Account .p12 files are detected by checking whether the
+ * top-level MAC verifies against the well-known `notasecret` password.
+ * Full decryption of the PKCS#12 ContentInfo is unnecessary for that check,
+ * so we only parse enough of the DER structure to extract the MacData and
+ * the authSafe content, then recompute the MAC. Supports MAC digests of
+ * SHA-1 (classic openssl default), SHA-256 (openssl 3 default), SHA-384,
+ * and SHA-512.
+ *
+ * Runs in Node.js 20+ and any environment with a Web Crypto
+ * implementation on `globalThis.crypto.subtle`.
+ *
+ * References:
+ *   - RFC 7292 (PKCS #12 v1.1) section 4, Appendix B
+ */
+// ASN.1 tags we care about.
+const TAG_INTEGER = 0x02;
+const TAG_OCTET_STRING = 0x04;
+const TAG_NULL = 0x05;
+const TAG_OID = 0x06;
+const TAG_SEQUENCE = 0x30;
+const TAG_CONTEXT_0 = 0xa0;
+function readTlv(buf, offset) {
+    if (offset + 2 > buf.length) {
+        throw new Error("PKCS12: truncated TLV header");
+    }
+    const tag = buf[offset];
+    const lenByte = buf[offset + 1];
+    let length;
+    let contentStart;
+    if (lenByte < 0x80) {
+        length = lenByte;
+        contentStart = offset + 2;
+    }
+    else {
+        const lenBytes = lenByte & 0x7f;
+        if (lenBytes === 0 || lenBytes > 4) {
+            throw new Error("PKCS12: unsupported ASN.1 length encoding");
+        }
+        if (offset + 2 + lenBytes > buf.length) {
+            throw new Error("PKCS12: truncated ASN.1 length");
+        }
+        length = 0;
+        for (let i = 0; i < lenBytes; i++) {
+            // Multiply instead of `<< 8` so a 4-byte length with the high bit
+            // set does not overflow into a negative 32-bit signed integer.
+            length = length * 256 + buf[offset + 2 + i];
+        }
+        contentStart = offset + 2 + lenBytes;
+    }
+    const end = contentStart + length;
+    if (end > buf.length) {
+        throw new Error("PKCS12: TLV extends past buffer");
+    }
+    return { tag, content: buf.subarray(contentStart, end), end };
+}
+function expectTag(tlv, tag, label) {
+    if (tlv.tag !== tag) {
+        throw new Error(`PKCS12: expected ${label} tag 0x${tag.toString(16)} but got 0x${tlv.tag.toString(16)}`);
+    }
+}
+function readInteger(tlv) {
+    expectTag(tlv, TAG_INTEGER, "INTEGER");
+    let value = 0;
+    for (const byte of tlv.content) {
+        value = value * 256 + byte;
+    }
+    return value;
+}
+function bytesEqual(a, b) {
+    if (a.length !== b.length)
+        return false;
+    let diff = 0;
+    for (let i = 0; i < a.length; i++) {
+        diff |= a[i] ^ b[i];
+    }
+    return diff === 0;
+}
+// OIDs we recognize, DER-encoded value bytes (without tag/length).
+const OID_DATA = new Uint8Array([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x01]);
+const OID_SHA1 = new Uint8Array([0x2b, 0x0e, 0x03, 0x02, 0x1a]);
+const OID_SHA256 = new Uint8Array([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01]);
+const OID_SHA384 = new Uint8Array([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x02]);
+const OID_SHA512 = new Uint8Array([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x03]);
+const MAC_HASHES = [
+    { oid: OID_SHA1, hash: { name: "SHA-1", outputSize: 20, blockSize: 64 } },
+    { oid: OID_SHA256, hash: { name: "SHA-256", outputSize: 32, blockSize: 64 } },
+    { oid: OID_SHA384, hash: { name: "SHA-384", outputSize: 48, blockSize: 128 } },
+    { oid: OID_SHA512, hash: { name: "SHA-512", outputSize: 64, blockSize: 128 } },
+];
+function matchHash(oidBytes) {
+    for (const { oid, hash } of MAC_HASHES) {
+        if (bytesEqual(oidBytes, oid))
+            return hash;
+    }
+    return undefined;
+}
+const MAX_MAC_ITERATIONS = 1_000_000;
+function parsePkcs12(buf) {
+    // PFX ::= SEQUENCE { version INTEGER, authSafe ContentInfo, macData MacData OPTIONAL }
+    const pfx = readTlv(buf, 0);
+    expectTag(pfx, TAG_SEQUENCE, "PFX SEQUENCE");
+    const version = readTlv(pfx.content, 0);
+    if (readInteger(version) !== 3) {
+        throw new Error("PKCS12: unsupported version");
+    }
+    const authSafeInfo = readTlv(pfx.content, version.end);
+    expectTag(authSafeInfo, TAG_SEQUENCE, "ContentInfo SEQUENCE");
+    // ContentInfo ::= SEQUENCE { contentType OID, content [0] EXPLICIT ANY }
+    const contentType = readTlv(authSafeInfo.content, 0);
+    expectTag(contentType, TAG_OID, "contentType OID");
+    if (!bytesEqual(contentType.content, OID_DATA)) {
+        // We only support the unencrypted `data` ContentInfo which is what
+        // `openssl pkcs12 -export` (and therefore GCP) emits.
+        throw new Error("PKCS12: unsupported authSafe contentType");
+    }
+    const explicit0 = readTlv(authSafeInfo.content, contentType.end);
+    expectTag(explicit0, TAG_CONTEXT_0, "[0] EXPLICIT");
+    const authSafeOctet = readTlv(explicit0.content, 0);
+    expectTag(authSafeOctet, TAG_OCTET_STRING, "authSafe OCTET STRING");
+    const macData = readTlv(pfx.content, authSafeInfo.end);
+    expectTag(macData, TAG_SEQUENCE, "MacData SEQUENCE");
+    // MacData ::= SEQUENCE { mac DigestInfo, macSalt OCTET STRING, iterations INTEGER DEFAULT 1 }
+    const digestInfo = readTlv(macData.content, 0);
+    expectTag(digestInfo, TAG_SEQUENCE, "DigestInfo SEQUENCE");
+    const alg = readTlv(digestInfo.content, 0);
+    expectTag(alg, TAG_SEQUENCE, "AlgorithmIdentifier SEQUENCE");
+    const algOid = readTlv(alg.content, 0);
+    expectTag(algOid, TAG_OID, "algorithm OID");
+    const macHash = matchHash(algOid.content);
+    if (!macHash) {
+        throw new Error("PKCS12: unsupported MAC digest algorithm");
+    }
+    // Optional NULL parameters are ignored.
+    if (algOid.end < alg.content.length) {
+        const params = readTlv(alg.content, algOid.end);
+        if (params.tag !== TAG_NULL) {
+            throw new Error("PKCS12: unexpected MAC algorithm parameters");
+        }
+    }
+    const digest = readTlv(digestInfo.content, alg.end);
+    expectTag(digest, TAG_OCTET_STRING, "digest OCTET STRING");
+    const salt = readTlv(macData.content, digestInfo.end);
+    expectTag(salt, TAG_OCTET_STRING, "macSalt OCTET STRING");
+    let iterations = 1;
+    if (salt.end < macData.content.length) {
+        const iter = readTlv(macData.content, salt.end);
+        iterations = readInteger(iter);
+    }
+    // Reject untrusted iteration counts that would let a crafted .p12 DoS the
+    // scanner: each iteration is one Web Crypto digest call. The cap is
+    // generous enough to cover openssl's default (2048) and pathological-but-
+    // plausible values (PKI.js tests up to 600k).
+    if (iterations < 1 || iterations > MAX_MAC_ITERATIONS) {
+        throw new Error("PKCS12: MAC iteration count out of range");
+    }
+    return {
+        authSafe: authSafeOctet.content,
+        macHash,
+        macSalt: salt.content,
+        macDigest: digest.content,
+        iterations,
+    };
+}
+// Web Crypto's BufferSource requires an ArrayBufferView whose buffer is an
+// ArrayBuffer (not the default ArrayBufferLike of Uint8Array). Copy into a
+// fresh ArrayBuffer to satisfy the type without relying on assertions.
+function toBufferSource(data) {
+    const copy = new Uint8Array(data.length);
+    copy.set(data);
+    return copy;
+}
+async function digest(hash, data) {
+    return new Uint8Array(await globalThis.crypto.subtle.digest(hash.name, toBufferSource(data)));
+}
+function padToMultipleOf(src, blockSize) {
+    if (src.length === 0)
+        return new Uint8Array(0);
+    const padded = new Uint8Array(Math.ceil(src.length / blockSize) * blockSize);
+    for (let i = 0; i < padded.length; i++) {
+        padded[i] = src[i % src.length];
+    }
+    return padded;
+}
+function encodePasswordAsBmpString(password) {
+    // RFC 7292 Appendix B.1: non-empty passwords are encoded as BMPString
+    // (UTF-16BE) with a trailing two-byte null terminator. The empty password
+    // is the empty byte sequence, not `[0x00, 0x00]`.
+    if (password.length === 0)
+        return new Uint8Array(0);
+    const bytes = new Uint8Array(password.length * 2 + 2);
+    for (let i = 0; i < password.length; i++) {
+        const code = password.charCodeAt(i);
+        bytes[i * 2] = (code >> 8) & 0xff;
+        bytes[i * 2 + 1] = code & 0xff;
+    }
+    return bytes;
+}
+/**
+ * PKCS#12 key derivation (RFC 7292 Appendix B.2) for deriving the MAC key.
+ *
+ * Specialized for the case where the desired key length is at most the
+ * hash output size (which is always true for HMAC keys here: 20 bytes for
+ * SHA-1, 32 bytes for SHA-256). In that case only a single block A[1] is
+ * produced, so the iterative I-update loop from the spec is unnecessary.
+ */
+async function deriveMacKey(hash, password, salt, iterations) {
+    const v = hash.blockSize;
+    const u = hash.outputSize;
+    const ID_MAC = 3;
+    const D = new Uint8Array(v).fill(ID_MAC);
+    const P = padToMultipleOf(encodePasswordAsBmpString(password), v);
+    const S = padToMultipleOf(salt, v);
+    const DI = new Uint8Array(D.length + S.length + P.length);
+    DI.set(D, 0);
+    DI.set(S, D.length);
+    DI.set(P, D.length + S.length);
+    let A = await digest(hash, DI);
+    for (let i = 1; i < iterations; i++) {
+        A = await digest(hash, A);
+    }
+    return A.subarray(0, u);
+}
+/**
+ * Verify a PKCS#12 PFX MAC using the supplied password.
+ *
+ * Returns `true` only when the file is a well-formed PKCS#12 v3 structure
+ * with an unencrypted `data` authSafe, a recognized MAC digest algorithm
+ * (SHA-1/256/384/512), and a MAC that matches the password. Any structural
+ * or algorithmic mismatch yields `false`.
+ */
+async function verifyPkcs12Mac(pfxBytes, password) {
+    let parsed;
+    try {
+        parsed = parsePkcs12(pfxBytes);
+    }
+    catch {
+        return false;
+    }
+    try {
+        const key = await deriveMacKey(parsed.macHash, password, parsed.macSalt, parsed.iterations);
+        const cryptoKey = await globalThis.crypto.subtle.importKey("raw", toBufferSource(key), { name: "HMAC", hash: parsed.macHash.name }, false, ["sign"]);
+        const mac = new Uint8Array(await globalThis.crypto.subtle.sign("HMAC", cryptoKey, toBufferSource(parsed.authSafe)));
+        return bytesEqual(mac, parsed.macDigest);
+    }
+    catch {
+        // Missing crypto.subtle, unsupported algorithm, etc. — treat as "not a
+        // verifiable GCP p12" rather than propagating to the caller.
+        return false;
+    }
+}
+
+// The PKCS#12 password for GCP Service Account private key files.
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys#serviceaccountprivatekeytype
+const GCP_SERVICE_ACCOUNT_P12_PASSWORD = "notasecret";
+async function reportIfFoundPrivateKeyP12Format({ source, context, t, }) {
+    if (!source.filePath) {
+        return;
+    }
+    try {
+        // lazy load fs/path; browser does not have fs module
+        const fs = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 3024, 19));
+        const path = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6760, 19));
+        const pfxBytes = new Uint8Array(fs.readFileSync(source.filePath));
+        const isGcpServiceAccountP12 = await verifyPkcs12Mac(pfxBytes, GCP_SERVICE_ACCOUNT_P12_PASSWORD);
+        if (!isGcpServiceAccountP12) {
+            return;
+        }
+        context.report({
+            message: t("PrivateKeyP12", {
+                FILE_NAME: path.basename(source.filePath),
+            }),
+            range: [0, source.content.length],
+        });
+    }
+    catch {
+        // nope
+    }
+}
+
+const messages$n = {
+    PrivateKeyP12: {
+        en: (props) => `found GCP Service Account's private key(p12): ${props.FILE_NAME}`,
+        ja: (props) => `GCPサービスアカウントの秘密鍵(p12) ${props.FILE_NAME} がみつかりました`,
+    },
+    PrivateKeyJSON: {
+        en: (props) => `found GCP Service Account's private key(json): ${props.FILE_NAME}`,
+        ja: (props) => `GCPサービスアカウントの秘密鍵(json): ${props.FILE_NAME} がみつかりました`,
+    },
+};
+function reportIfFoundPrivateKeyJSONFormat({ source, context, t, }) {
+    try {
+        const credentialObject = JSON.parse(source.content);
+        // Private Key Pattern
+        const PRIVATE_KEY_PATTERN = /-----BEGIN\s?(DSA|RSA|EC|PGP|OPENSSH)?\s?PRIVATE KEY/gm;
+        const isGCPServiceAccountPrivateKeyJSON = "private_key_id" in credentialObject &&
+            "private_key" in credentialObject &&
+            PRIVATE_KEY_PATTERN.test(credentialObject["private_key"]);
+        if (!isGCPServiceAccountPrivateKeyJSON) {
+            return;
+        }
+        context.report({
+            message: t("PrivateKeyJSON", {
+                FILE_NAME: source.filePath ? external_node_path_.basename(source.filePath) : "",
+            }),
+            range: [0, source.content.length],
+        });
+    }
+    catch {
+        // nope
+    }
+}
+const creator$o = {
+    messages: messages$n,
+    meta: {
+        id: "@secretlint/secretlint-rule-gcp",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["all"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-gcp/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$n);
+        ({
+            allows: options.allows || [],
+        });
+        return {
+            file(source) {
+                if (source.ext === ".p12") {
+                    return reportIfFoundPrivateKeyP12Format({ source, context, t });
+                }
+                else if (source.ext === ".json") {
+                    return reportIfFoundPrivateKeyJSONFormat({ source, context, t });
+                }
+            },
+        };
+    },
+};
+
+const messages$m = {
+    PackageJSON_xOauthToken: {
+        en: (props) => `found GitHub Token: ${props.TOKEN}`,
+        ja: (props) => `GitHub Token: ${props.TOKEN} がみつかりました`,
+    },
+    Npmrc_authToken: {
+        en: (props) => `found npmrc authToken: ${props.TOKEN}`,
+        ja: (props) => `npmrc authToken: ${props.TOKEN} がみつかりました`,
+    },
+    NPM_ACCESS_TOKEN: {
+        en: (props) => `found npm access token: ${props.TOKEN}`,
+        ja: (props) => `npm access token: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundXOauthGitHubToken({ source, options, context, t, }) {
+    // https://github.blog/2012-09-21-easier-builds-and-deployments-using-git-over-https-and-oauth/
+    // https://stackoverflow.com/questions/14402407/maximum-length-of-a-domain-name-without-the-http-www-com-parts
+    const XOAuthPattern = /https?:\/\/(.{1,256}):x-oauth-basic@github.com\//g;
+    const results = source.content.matchAll(XOAuthPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[1] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("PackageJSON_xOauthToken", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+function reportIfFound_AuthTokenInNpmrc({ source, options, context, t, }) {
+    // https://blog.npmjs.org/post/118393368555/deploying-with-npm-private-modules
+    // allow _authToken=${NPM_TOKEN}
+    // https://github.com/secretlint/secretlint/issues/302
+    const AuthTokenPattern = /_authToken=([^$].*)/g;
+    const results = source.content.matchAll(AuthTokenPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[1] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("Npmrc_authToken", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+function reportIfFound_NPM_ACCESS_TOKEN({ source, options, context, t, }) {
+    // https://github.blog/2021-09-23-announcing-npms-new-access-token-format/
+    // https://github.blog/2021-04-05-behind-githubs-new-authentication-token-formats/
+    // token length should be 40
+    const NPM_ACCESS_TOKEN_PATTERN = /(?<!\p{L})npm_[A-Za-z0-9_]{36}(?![A-Za-z0-9_])/gu;
+    const results = source.content.matchAll(NPM_ACCESS_TOKEN_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("NPM_ACCESS_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const isPackageFile = (filePath) => {
+    if (!filePath) {
+        return true;
+    }
+    return filePath.endsWith("package.json") || filePath.endsWith("package-lock.json");
+};
+const isNpmrc = (filePath) => {
+    if (!filePath) {
+        return true;
+    }
+    return filePath.endsWith(".npmrc");
+};
+const creator$n = {
+    messages: messages$m,
+    meta: {
+        id: "@secretlint/secretlint-rule-npm",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-npm/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$m);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                if (isPackageFile(source.filePath)) {
+                    reportIfFoundXOauthGitHubToken({ source, options: normalizedOptions, context, t });
+                }
+                else if (isNpmrc(source.filePath)) {
+                    reportIfFound_AuthTokenInNpmrc({ source, options: normalizedOptions, context, t });
+                }
+                reportIfFound_NPM_ACCESS_TOKEN({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$l = {
+    SLACK_TOKEN: {
+        en: (props) => `found slack token: ${props.TOKEN}`,
+        ja: (props) => `Slackトークン: ${props.TOKEN} がみつかりました`,
+    },
+    IncomingWebhook: {
+        en: (props) => `found Slack Incoming Webhook: ${props.URL}`,
+        ja: (props) => `SlackのIncoming Webhooks: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundRawPrivateKey$1({ source, options, context, t, }) {
+    // Based on https://docs.cribl.io/docs/regexesyml
+    // https://api.slack.com/docs/token-types
+    // Bot user token strings begin with xoxb-
+    // User token strings begin with xoxp-
+    // App token strings begin with xapp-
+    // Workspace access token strings begin with xoxa-2
+    // Workspace refresh token strings begin with xoxr
+    // Pattern: {prefix}-(\d-)-xxxx-xxxx
+    const SLACK_TOKEN_PATTERN = /\b(?:xoxb|xoxp|xapp|xoxa|xoxo|xoxr)-(?:\d-)?(?:[a-zA-Z0-9]{1,40}-)+[a-zA-Z0-9]{1,40}\b/g;
+    const results = source.content.matchAll(SLACK_TOKEN_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("SLACK_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+/**
+ * Report if found Incoming Webhooks
+ * https://api.slack.com/messaging/webhooks
+ * @param source
+ * @param options
+ * @param context
+ * @param t
+ */
+function reportIfFoundIncomingWebhook({ source, options, context, t, }) {
+    // Based on https://hooks.slack.com/TXXXXX/BXXXXX/XXXXXXXXXX
+    // https://api.slack.com/messaging/webhooks
+    const IncomingWebhooksPattern = /https:\/\/hooks\.slack\.com\/services\/T[a-zA-Z0-9]{1,40}\/B[a-zA-Z0-9]{1,40}\/[a-zA-Z0-9]{1,40}/gi;
+    const results = source.content.matchAll(IncomingWebhooksPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("IncomingWebhook", {
+                URL: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$m = {
+    messages: messages$l,
+    meta: {
+        id: "@secretlint/secretlint-rule-slack",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-slack/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$l);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundRawPrivateKey$1({ source, options: normalizedOptions, context, t });
+                reportIfFoundIncomingWebhook({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$k = {
+    BasicAuth: {
+        en: (props) => `found basic auth credential: ${props.CREDENTIAL}`,
+        ja: (props) => `ベーシック認証情報: ${props.CREDENTIAL} がみつかりました`,
+    },
+};
+// Common placeholder patterns that should be ignored to avoid false positives
+const BUILTIN_IGNORED_PATTERNS$1 = [
+    "localhost",
+    "127.0.0.1",
+    "password",
+    "mypassword",
+    "myusername",
+    "{password}",
+    "${password}",
+    "{{password}}",
+    "{username}",
+    "${username}",
+    "{{username}}",
+    "YOUR_PASSWORD",
+    "YOUR_USERNAME",
+    "REPLACE_WITH_PASSWORD",
+    "REPLACE_WITH_USERNAME",
+];
+/**
+ * Check if the string contains variable-like patterns that indicate it's likely a template
+ */
+function isVariableLikeString$1(str) {
+    // Check for common variable patterns with length limits to prevent ReDoS
+    const variablePatterns = [
+        /\$\{[^}]{1,50}\}/, // ${var}
+        /\{\{[^}]{1,50}\}\}/, // {{var}}
+        /\{[^}]{1,50}\}/, // {var}
+        /%[A-Z_]{1,30}%/, // %VAR%
+        /\$[A-Z_]{1,30}/, // $VAR
+    ];
+    return variablePatterns.some((pattern) => pattern.test(str));
+}
+/**
+ * Check if the username part looks like a real credential
+ */
+function isLikelyRealUsername(username) {
+    // Skip if it's too short
+    if (username.length < 2)
+        return false;
+    // Skip if it contains variable patterns
+    if (isVariableLikeString$1(username))
+        return false;
+    // Skip if it's a common placeholder
+    if (BUILTIN_IGNORED_PATTERNS$1.some((pattern) => username.toLowerCase().includes(pattern.toLowerCase()))) {
+        return false;
+    }
+    return true;
+}
+/**
+ * Check if the password part looks like a real credential
+ */
+function isLikelyRealPassword$1(password) {
+    // Skip if it's too short or too simple
+    if (password.length < 4)
+        return false;
+    // Skip if it contains variable patterns
+    if (isVariableLikeString$1(password))
+        return false;
+    // Skip if it's a common placeholder
+    if (BUILTIN_IGNORED_PATTERNS$1.some((pattern) => password.toLowerCase().includes(pattern.toLowerCase()))) {
+        return false;
+    }
+    // Skip passwords that are too repetitive (same character repeated)
+    if (/^(.)\1{3,}$/.test(password))
+        return false; // e.g., "aaaa", "1111", "xxxx"
+    return true;
+}
+function reportIfFoundBasicAuth({ source, options, context, t, }) {
+    // https://developer.mozilla.org/docs/Web/HTTP/Authentication
+    // https://ihateregex.io/expr/url
+    // Using possessive quantifiers to prevent ReDoS
+    const URL_PATTERN = /(?<protocol>(?:https?|ftp|ftps)):\/\/(?<user>[-a-zA-Z0-9_]{1,256}):(?<password>[-a-zA-Z0-9_]{1,256})@[-a-zA-Z0-9%._+~#=]{1,256}\.[a-zA-Z0-9()]{1,6}\b/g;
+    const results = source.content.matchAll(URL_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.user;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if username doesn't look real
+        if (!isLikelyRealUsername(username))
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword$1(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("BasicAuth", {
+                CREDENTIAL: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$l = {
+    messages: messages$k,
+    meta: {
+        id: "@secretlint/secretlint-rule-basicauth",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-basicauth/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$k);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundBasicAuth({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$j = {
+    OPENAI_TOKEN: {
+        en: (props) => `found OpenAI API token: ${props.TOKEN}`,
+        ja: (props) => `OpenAI API トークン: ${props.TOKEN} がみつかりました`,
+    },
+};
+const creator$k = {
+    messages: messages$j,
+    meta: {
+        id: "@secretlint/secretlint-rule-openai",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-openai/README.md",
+        },
+    },
+    create(context) {
+        const t = context.createTranslator(messages$j);
+        return {
+            file(source) {
+                const pattern = /sk-(?:proj|svcacct|admin)-(?:[A-Za-z0-9_-]{74}|[A-Za-z0-9_-]{58})T3BlbkFJ(?:[A-Za-z0-9_-]{74}|[A-Za-z0-9_-]{58})\b|sk-[a-zA-Z0-9]{20}T3BlbkFJ[a-zA-Z0-9]{20}/g;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("OPENAI_TOKEN", {
+                            TOKEN: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$i = {
+    ANTHROPIC_API_KEY: {
+        en: (props) => `found Anthropic Claude API key: ${props.KEY}`,
+        ja: (props) => `Anthropic Claude API キー: ${props.KEY} がみつかりました`,
+    },
+};
+const creator$j = {
+    messages: messages$i,
+    meta: {
+        id: "@secretlint/secretlint-rule-anthropic",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-anthropic/README.md",
+        },
+    },
+    create(context) {
+        const t = context.createTranslator(messages$i);
+        return {
+            file(source) {
+                // Anthropic Claude API keys patterns:
+                // - sk-ant-api03-... (original format) - 13 chars prefix
+                // - sk-ant-api04-... (newer format) - 13 chars prefix
+                // Example format: sk-ant-api03-<93 base64url chars>AA (108 chars total)
+                // Breakdown: prefix(13) + middle(93) + suffix(2) = 108 chars
+                // Pattern: sk-ant-api0[3-4]- + base64-like characters (exactly 93 chars) + ending with AA
+                // https://docs.anthropic.com/en/api/overview
+                // https://docs.anthropic.com/en/api/admin-api/apikeys/get-api-key
+                // https://docs.gitguardian.com/secrets-detection/secrets-detection-engine/detectors/specifics/claude_api_key
+                const pattern = /(?<!\p{L})sk-ant-api0\d-[A-Za-z0-9_-]{90,128}AA(?![A-Za-z0-9_-])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("ANTHROPIC_API_KEY", {
+                            KEY: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$h = {
+    GROQ_API_KEY: {
+        en: (props) => `found Groq API key: ${props.KEY}`,
+        ja: (props) => `Groq API キー: ${props.KEY} がみつかりました`,
+    },
+};
+const creator$i = {
+    messages: messages$h,
+    meta: {
+        id: "@secretlint/secretlint-rule-groq",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-groq/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$h);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Groq API keys format:
+                // - Prefix "gsk_" followed by exactly 52 alphanumeric characters
+                // References:
+                // - https://console.groq.com/docs/quickstart
+                // - https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+                // - https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/groq/groq.go
+                const pattern = /(?<!\p{L})gsk_[a-zA-Z0-9]{52}(?![a-zA-Z0-9])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("GROQ_API_KEY", {
+                            KEY: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$g = {
+    HUGGINGFACE_USER_ACCESS_TOKEN: {
+        en: (props) => `found Hugging Face User Access Token: ${props.TOKEN}`,
+        ja: (props) => `Hugging Face User Access Token: ${props.TOKEN} がみつかりました`,
+    },
+};
+const creator$h = {
+    messages: messages$g,
+    meta: {
+        id: "@secretlint/secretlint-rule-huggingface",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-huggingface/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$g);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Hugging Face User Access Token format:
+                // - Prefix: `hf_`
+                // - Body: exactly 34 alphabetic characters (a-z, A-Z)
+                // References:
+                // - https://huggingface.co/docs/hub/security-tokens
+                // - https://github.com/gitleaks/gitleaks
+                const pattern = /(?<!\p{L})hf_[a-zA-Z]{34}(?![a-zA-Z])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("HUGGINGFACE_USER_ACCESS_TOKEN", {
+                            TOKEN: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$f = {
+    LINEAR_API_TOKEN: {
+        en: (props) => `found linear api token: ${props.ID}`,
+        ja: (props) => `linear api token: ${props.ID} がみつかりました`,
+    },
+};
+const creator$g = {
+    messages: messages$f,
+    meta: {
+        id: "@secretlint/secretlint-rule-linear",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-linear/README.md",
+        },
+    },
+    create(context) {
+        const t = context.createTranslator(messages$f);
+        return {
+            file(source) {
+                const pattern = /(?<!\p{L})lin_api_[a-zA-Z0-9_]{32,128}(?![a-zA-Z0-9_])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("LINEAR_API_TOKEN", {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$e = {
+    NOTION_INTEGRATION_TOKEN: {
+        en: (props) => `found Notion integration token: ${props.TOKEN}`,
+        ja: (props) => `Notion integration トークン: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundToken({ source, options, context, t, }) {
+    /**
+     * Notion Integration Token (new format introduced September 2024).
+     *
+     * Structure: `ntn_` prefix + 11 digits + 35 alphanumeric characters (46 chars after prefix).
+     * The legacy `secret_` prefix is intentionally NOT detected here because it is too
+     * generic and prone to false positives.
+     *
+     * References:
+     * - https://developers.notion.com/changelog (API token prefix transition)
+     * - https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+     * - https://github.com/gitleaks/gitleaks/blob/master/config/gitleaks.toml (notion-api-token)
+     *
+     * Note: Notion warns that the token format may change, so this pattern may need
+     * to be revisited if a future format is introduced.
+     */
+    const NOTION_INTEGRATION_TOKEN_PATTERN = /(?<!\p{L})ntn_[0-9]{11}[A-Za-z0-9]{35}(?![A-Za-z0-9])/gu;
+    const results = source.content.matchAll(NOTION_INTEGRATION_TOKEN_PATTERN);
+    for (const result of results) {
+        const index = result.index ?? 0;
+        const match = result[0] ?? "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("NOTION_INTEGRATION_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$f = {
+    messages: messages$e,
+    meta: {
+        id: "@secretlint/secretlint-rule-notion",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-notion/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$e);
+        const normalizedOptions = {
+            allows: options.allows ?? [],
+        };
+        return {
+            file(source) {
+                reportIfFoundToken({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$d = {
+    PrivateKey: {
+        en: (props) => `found private key: ${props.KEY}`,
+        ja: (props) => `秘密鍵: ${props.KEY} がみつかりました`,
+    },
+};
+/**
+ * Regular expression to detect private keys and extract Base64 content in one pass
+ * Based on https://docs.cribl.io/docs/regexesyml
+ * Captures the Base64 content (group 1) between BEGIN and END markers
+ *
+ * Length constraint {100,10000} (heuristic):
+ * - Minimum 100: Heuristically excludes short placeholders (smallest real key ECDSA-256 ≈ 288 chars)
+ * - Maximum 10000: Heuristically prevents catastrophic backtracking and extremely large inputs
+ *
+ * Character class [A-Za-z0-9+/=\s\\]:
+ * - Restricts to Base64 characters, whitespace, and backslash to prevent ReDoS attacks
+ * - Backslash included to handle JSON escape sequences (\n, \r, \t)
+ * - Fails fast on invalid characters, reducing backtracking complexity
+ *
+ * ReDoS mitigation:
+ * - Uses greedy quantifier (no ?) to reduce backtracking ambiguity
+ * - Simplified optional parts to minimize exponential complexity
+ * - Length limit ensures bounded execution time
+ */
+const PEM_CONTENT_PATTERN = /-----BEGIN[ ]?(?:(?:RSA|DSA|EC|OPENSSH|PGP) )?PRIVATE KEY(?: BLOCK)?-----\n?([A-Za-z0-9+/=\s\\]{100,10000})\n?-----END[ ]?(?:(?:RSA|DSA|EC|OPENSSH|PGP) )?PRIVATE KEY(?: BLOCK)?-----/gm;
+/**
+ * Validate if the Base64 content is a real private key or a placeholder
+ * Based on Base64 validation approach without decoding
+ *
+ * References:
+ * - RFC 7468: Textual Encodings of PKIX, PKCS, and CMS Structures
+ *   https://tools.ietf.org/html/rfc7468
+ * - RFC 4648: The Base16, Base32, and Base64 Data Encodings
+ *   https://datatracker.ietf.org/doc/html/rfc4648
+ * - RFC 5208: PKCS #8: Private-Key Information Syntax v1.2
+ *   https://datatracker.ietf.org/doc/html/rfc5208
+ * - RFC 5958: Asymmetric Key Packages
+ *   https://datatracker.ietf.org/doc/html/rfc5958
+ * - RFC 3447: PKCS #1: RSA Cryptography Specifications v2.1
+ *   https://datatracker.ietf.org/doc/html/rfc3447
+ * - OpenSSH PROTOCOL.key
+ *   https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.key
+ *
+ * @param base64Content - The Base64-encoded key content (without PEM headers)
+ * @returns true if it's likely a real private key, false if it's a placeholder
+ */
+function validateBase64KeyContent(base64Content) {
+    // 1. Base64 format validation (RFC 4648)
+    // Reject non-Base64 characters like "...", "***", "xxx"
+    if (!/^[A-Za-z0-9+/]+=*$/.test(base64Content)) {
+        return false;
+    }
+    // 2. Minimum length check (Base64 100 chars = ~75 bytes decoded)
+    // Real keys are much longer: RSA-1024 ≈ 800 chars, EC-256 ≈ 120 chars
+    if (base64Content.length < 100) {
+        return false;
+    }
+    // 3. Magic byte check (in Base64)
+    // ASN.1 format (PKCS#1, PKCS#8, SEC1): 0x30 (SEQUENCE) → "MI*"
+    // OpenSSH format: "openssh-key-v1\0" → "b3BlbnNzaC1rZXktdjE"
+    const validMagicBytes = /^(MI|b3BlbnNzaC1rZXktdjE)/;
+    if (!validMagicBytes.test(base64Content)) {
+        return false;
+    }
+    return true;
+}
+function reportIfFoundRawPrivateKey({ source, options, context, t, }) {
+    // Use PEM_CONTENT_PATTERN to extract both full match and Base64 content in one pass
+    const results = source.content.matchAll(PEM_CONTENT_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const base64Raw = result[1] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        // Remove whitespace and escaped newlines (from JSON strings)
+        const base64Content = base64Raw.replace(/\s|\\n/g, "");
+        // Validate if the Base64 content is a real private key
+        if (!validateBase64KeyContent(base64Content)) {
+            continue;
+        }
+        context.report({
+            message: t("PrivateKey", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$e = {
+    messages: messages$d,
+    meta: {
+        id: "@secretlint/secretlint-rule-privatekey",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-privatekey/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$d);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundRawPrivateKey({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$c = {
+    SENDGRID_KEY: {
+        en: (props) => `found Sendgrid api key: ${props.KEY}`,
+        ja: (props) => `Sendgrid APIキーが見つかりました： ${props.KEY}`,
+    },
+};
+function reportIfFoundKey$3({ source, options, context, t, }) {
+    const SENDGRID_KEY_PATTERN = /(?<!\p{L})SG\.\w{1,128}\.\w{1,128}([-_]?)\w{1,128}(?!\w)/gu;
+    const results = source.content.matchAll(SENDGRID_KEY_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        if (match.length !== 69) {
+            // send grid api key is 69 characters long
+            continue;
+        }
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("SENDGRID_KEY", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$d = {
+    messages: messages$c,
+    meta: {
+        id: "@secretlint/secretlint-rule-sendgrid",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-sendgrid/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$c);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundKey$3({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$b = {
+    SHOPIFY_KEY: {
+        en: (props) => `found Shopify api key: ${props.KEY}`,
+        ja: (props) => `Shopify APIキーが見つかりました： ${props.KEY}`
+    }
+};
+function reportIfFoundKey$2({ source, options, context, t }) {
+    /**
+     * Source: https://shopify.dev/changelog/app-secret-key-length-has-increased
+     * for app secret keys
+     * shpss_[a-zA-Z0-9]{32,64}
+     * e.g.) shpss_QlRSJy5AXX1cILNjVatTsEIhFxuPF5ex
+     *
+     * Source: https://shopify.dev/changelog/length-of-the-shopify-access-token-is-increasing
+     * for public apps
+     * shpat_[a-zA-Z0-9]{32,64}
+     * e.g.) shpat_r8TRc9ZXAvcVvcrmtr7qoVw69WeeY1ex
+     *
+     * for custom apps
+     * shpca_[a-zA-Z0-9]{32,64}
+     * e.g.) shpca_7jqbg9cupMkZRxJKXWz3v8BvS8QBa7hMdJfAex
+     *
+     * for legacy private apps
+     * shppa_[a-zA-Z0-9]{32,64}
+     * e.g.) shppa_7jqbg9cupMkZRxJKXWz3v8BvS8QBa7hMdJfAex
+     */
+    const SHOPIFY_KEY_PATTERN = /(?<!\p{L})(shppa|shpca|shpat|shpss)_[a-zA-Z0-9]{32,64}(?![a-zA-Z0-9])/gu;
+    const results = source.content.matchAll(SHOPIFY_KEY_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("SHOPIFY_KEY", {
+                KEY: match
+            }),
+            range
+        });
+    }
+}
+const creator$c = {
+    messages: messages$b,
+    meta: {
+        id: "@secretlint/secretlint-rule-shopify",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-shopify/README.md"
+        }
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$b);
+        const normalizedOptions = {
+            allows: options.allows || []
+        };
+        return {
+            file(source) {
+                reportIfFoundKey$2({ source, options: normalizedOptions, context, t });
+            }
+        };
+    }
+};
+
+const messages$a = {
+    GITHUB_TOKEN: {
+        en: (props) => `found GitHub Token(${props.typeName}): ${props.KEY}`,
+        ja: (props) => `GitHub Token(${props.typeName})が見つかりました： ${props.KEY}`,
+    },
+};
+// ghp for GitHub personal access tokens
+// gho for OAuth access tokens
+// ghu for GitHub user-to-server tokens
+// ghs for GitHub server-to-server tokens
+// ghr for refresh tokens
+// github_pat for fine-grained personal access tokens
+const typeMap = new Map([
+    ["ghp", "GitHub personal access tokens"],
+    ["gho", "OAuth access tokens"],
+    ["ghu", "GitHub user-to-server tokens"],
+    ["ghs", "GitHub server-to-server tokens"],
+    ["ghr", "refresh tokens"],
+    ["github_pat", "fine-grained personal access tokens"],
+]);
+function reportIfFoundKey$1({ pattern, source, options, context, t, }) {
+    const results = source.content.matchAll(pattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const type = result.groups?.type;
+        const typeName = typeMap.get(type);
+        if (!typeName) {
+            throw new Error("Unknown type:" + typeName);
+        }
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("GITHUB_TOKEN", {
+                KEY: match,
+                typeName,
+            }),
+            range,
+        });
+    }
+}
+const creator$b = {
+    messages: messages$a,
+    meta: {
+        id: "@secretlint/secretlint-rule-github",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-github/README.md",
+        },
+    },
+    create(context, options) {
+        // token length should be 40
+        // https://github.blog/2021-04-05-behind-githubs-new-authentication-token-formats/
+        const CLASSIC_GITHUB_TOKEN_PATTERN = /(?<!\p{L})(?<type>ghp|gho|ghu|ghs|ghr)_[A-Za-z0-9_]{36}(?![A-Za-z0-9_])/gu;
+        // fine-grained personal access tokens. FIXME: Format of the token is unclear
+        // https://github.com/community/community/discussions/36441#discussioncomment-4014190
+        const FINE_GRAINED_GITHUB_TOKEN_PATTERN = /(?<!\p{L})(?<type>github_pat)_[A-Za-z0-9_]{82}(?![A-Za-z0-9_])/gu;
+        const patterns = [CLASSIC_GITHUB_TOKEN_PATTERN, FINE_GRAINED_GITHUB_TOKEN_PATTERN];
+        const t = context.createTranslator(messages$a);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                for (const pattern of patterns) {
+                    reportIfFoundKey$1({ pattern, source, options: normalizedOptions, context, t });
+                }
+            },
+        };
+    },
+};
+
+const messages$9 = {
+    GITLAB_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found GitLab Personal Access Token: ${props.KEY}`,
+        ja: (props) => `GitLab Personal Access Tokenが見つかりました: ${props.KEY}`,
+    },
+};
+function reportIfFoundKey({ pattern, source, options, context, t, }) {
+    const results = source.content.matchAll(pattern);
+    for (const result of results) {
+        const index = result.index ?? 0;
+        const match = result[0] ?? "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("GITLAB_PERSONAL_ACCESS_TOKEN", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$a = {
+    messages: messages$9,
+    meta: {
+        id: "@secretlint/secretlint-rule-gitlab",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-gitlab/README.md",
+        },
+    },
+    create(context, options) {
+        // GitLab Personal Access Token
+        // Prefix `glpat-` followed by 20–128 characters.
+        // Standard PATs are a fixed 20 characters. Routable tokens extend up to ~38 characters with a dot-suffix.
+        // - https://docs.gitlab.com/security/tokens/
+        // - https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+        const GITLAB_PERSONAL_ACCESS_TOKEN_PATTERN = /(?<!\p{L})glpat-[A-Za-z0-9_-]{20,128}(?![A-Za-z0-9_-])/gu;
+        const patterns = [GITLAB_PERSONAL_ACCESS_TOKEN_PATTERN];
+        const t = context.createTranslator(messages$9);
+        const normalizedOptions = {
+            allows: options.allows ?? [],
+        };
+        return {
+            file(source) {
+                for (const pattern of patterns) {
+                    reportIfFoundKey({ pattern, source, options: normalizedOptions, context, t });
+                }
+            },
+        };
+    },
+};
+
+const messages$8 = {
+    GRAFANA_CLOUD_API_TOKEN: {
+        en: (props) => `found Grafana Cloud API token: ${props.TOKEN}`,
+        ja: (props) => `Grafana Cloud API トークン: ${props.TOKEN} がみつかりました`,
+    },
+    GRAFANA_SERVICE_ACCOUNT_TOKEN: {
+        en: (props) => `found Grafana Service Account token: ${props.TOKEN}`,
+        ja: (props) => `Grafana Service Account トークン: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFound({ pattern, messageId, source, options, context, t, }) {
+    const results = source.content.matchAll(pattern);
+    for (const result of results) {
+        const index = result.index ?? 0;
+        const match = result[0] ?? "";
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        const range = [index, index + match.length];
+        context.report({
+            message: t(messageId, {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$9 = {
+    messages: messages$8,
+    meta: {
+        id: "@secretlint/secretlint-rule-grafana",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-grafana/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$8);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        // Grafana Cloud API token
+        // Prefix: `glc_`, followed by base64-encoded JWT content.
+        // Real tokens start with `glc_eyJ` (the base64 prefix of `{"`).
+        // https://grafana.com/docs/grafana-cloud/account-management/authentication-and-permissions/api-keys/
+        const GRAFANA_CLOUD_API_TOKEN_PATTERN = /(?<!\p{L})glc_[A-Za-z0-9+/]{32,400}={0,2}(?![A-Za-z0-9+/=])/gu;
+        // Grafana Service Account token
+        // Prefix: `glsa_`, followed by 32 alphanumeric characters, an
+        // underscore, and an 8-character hex checksum.
+        // https://grafana.com/docs/grafana/latest/administration/service-accounts/
+        const GRAFANA_SERVICE_ACCOUNT_TOKEN_PATTERN = /(?<!\p{L})glsa_[A-Za-z0-9]{32}_[A-Fa-f0-9]{8}(?![A-Fa-f0-9])/gu;
+        return {
+            file(source) {
+                reportIfFound({
+                    pattern: GRAFANA_CLOUD_API_TOKEN_PATTERN,
+                    messageId: "GRAFANA_CLOUD_API_TOKEN",
+                    source,
+                    options: normalizedOptions,
+                    context,
+                    t,
+                });
+                reportIfFound({
+                    pattern: GRAFANA_SERVICE_ACCOUNT_TOKEN_PATTERN,
+                    messageId: "GRAFANA_SERVICE_ACCOUNT_TOKEN",
+                    source,
+                    options: normalizedOptions,
+                    context,
+                    t,
+                });
+            },
+        };
+    },
+};
+
+const messages$7 = {
+    OPS_TOKEN: {
+        en: (props) => `found 1Password Service Account token: ${props.TOKEN}`,
+        ja: (props) => `1Password Service Account: ${props.TOKEN} がみつかりました`,
+    },
+};
+const is1PasswordServiceAccountToken = (base64String) => {
+    try {
+        const jsonString = atob(base64String.replace(/-/g, "+").replace(/_/g, "/"));
+        const json = JSON.parse(jsonString);
+        return typeof json === "object" && json !== null;
+    }
+    catch (error) {
+        return false;
+    }
+};
+const creator$8 = {
+    messages: messages$7,
+    meta: {
+        id: "@secretlint/secretlint-rule-1password",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-1password/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$7);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // 1Password Service Account format is `ops_<base64>`
+                // https://developer.1password.com/docs/service-accounts/security/
+                // It will be like ops_{"email":"ejwe64qmlxhri@1passwordserviceaccounts.lcl","muk":{"alg":"A256GCM","ext":true,"k":"M8VPfIc8VEfThcMXLaKCKF8sMh5JMZsPAtu92fQNb-o","key_ops":["encrypt","decrypt"],"kty":"oct","kid":"mp"},"secretKey":"A3-C4ZJMN-PQTZTL-HGL84-G64M7-KVZRN-4ZVP6","srpX":"870d67a9e626625d9e368507804c9c32e661c57e7e558778291bf29d5a279ae1","signInAddress":"gotham.b5local.com:4000","userAuth":{"method":"SRPg-4096","alg":"PBES2g-HS256","iterations":100000,"salt":"FMRUPiyrN4Xf_8Hoh6YRXQ"}}
+                // This regexp match `ops_{...}` pattern
+                const pattern = /(?<!\p{L})ops_(ey[A-Za-z0-9+/=]{100,1280}fQ={0,2})(?![A-Za-z0-9+/=])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const base64String = match[1] ?? "";
+                    if (!is1PasswordServiceAccountToken(base64String)) {
+                        continue;
+                    }
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("OPS_TOKEN", {
+                            TOKEN: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$6 = {
+    MongoDBConnection: {
+        en: (props) => `found MongoDB connection string: ${props.URI}`,
+        ja: (props) => `MongoDB接続文字列: ${props.URI} がみつかりました`,
+    },
+    MySQLConnection: {
+        en: (props) => `found MySQL connection string: ${props.URI}`,
+        ja: (props) => `MySQL接続文字列: ${props.URI} がみつかりました`,
+    },
+    PostgreSQLConnection: {
+        en: (props) => `found PostgreSQL connection string: ${props.URI}`,
+        ja: (props) => `PostgreSQL接続文字列: ${props.URI} がみつかりました`,
+    },
+};
+// Common placeholder patterns that should be ignored to avoid false positives
+const BUILTIN_IGNORED_PATTERNS = [
+    "localhost",
+    "127.0.0.1",
+    "example.com",
+    "example.org",
+    "test.com",
+    "password",
+    "username",
+    "secret",
+    "mypassword",
+    "myusername",
+    "root",
+    "admin",
+    "user",
+    "pass",
+    "{password}",
+    "${password}",
+    "{{password}}",
+    "{username}",
+    "${username}",
+    "{{username}}",
+    "YOUR_PASSWORD",
+    "YOUR_USERNAME",
+    "REPLACE_WITH_PASSWORD",
+];
+/**
+ * Check if the string contains variable-like patterns that indicate it's likely a template
+ */
+function isVariableLikeString(str) {
+    // Check for common variable patterns with length limits to prevent ReDoS
+    const variablePatterns = [
+        /\$\{[^}]{1,50}\}/, // ${var}
+        /\{\{[^}]{1,50}\}\}/, // {{var}}
+        /\{[^}]{1,50}\}/, // {var}
+        /%[A-Z_]{1,30}%/, // %VAR%
+        /\$[A-Z_]{1,30}/, // $VAR
+        /\$\([^)]{1,50}\)/, // $(var)
+    ];
+    return variablePatterns.some((pattern) => pattern.test(str));
+}
+/**
+ * Check if the password part looks like a real credential
+ */
+function isLikelyRealPassword(password) {
+    // Skip if it's too short or too simple
+    if (password.length < 4)
+        return false;
+    // Skip if it contains variable patterns
+    if (isVariableLikeString(password))
+        return false;
+    // Skip if it's exactly a common placeholder (not just contains it)
+    const passwordLower = password.toLowerCase();
+    if (BUILTIN_IGNORED_PATTERNS.some((pattern) => passwordLower === pattern.toLowerCase())) {
+        return false;
+    }
+    // Skip passwords that are too repetitive (same character repeated)
+    if (/^(.)\1{3,}$/.test(password))
+        return false; // e.g., "aaaa", "1111", "xxxx"
+    return true;
+}
+function reportMongoDBConnectionString({ source, options, context, t, }) {
+    // MongoDB URI patterns: mongodb:// and mongodb+srv://
+    // Captures: mongodb://[username:password@]host[:port][/database][?options]
+    // Using possessive quantifiers to prevent ReDoS
+    const MONGODB_PATTERN = /mongodb(?:\+srv)?:\/\/(?:(?<username>[^:\/\s]{1,100}):(?<password>[^@\/\s]{1,200})@)?(?<host>[^\/\s?]{1,100})(?:\/(?<database>[^?\s]{0,100}))?(?:\?(?<options>[^\s]{0,500}))?/gi;
+    const results = source.content.matchAll(MONGODB_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.username;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("MongoDBConnection", {
+                URI: match,
+            }),
+            range,
+        });
+    }
+}
+function reportMySQLConnectionString({ source, options, context, t, }) {
+    // MySQL URI patterns: jdbc:mysql://, mysql://, mysqlx://
+    // Using possessive quantifiers to prevent ReDoS
+    const MYSQL_URI_PATTERN = /(?:jdbc:)?mysql(?:x)?:\/\/(?:(?<username>[^:\/\s]{1,100}):(?<password>[^@\/\s]{1,200})@)?(?<host>[^\/\s?]{1,100})(?:\/(?<database>[^?\s]{0,100}))?(?:\?(?<options>[^\s]{0,500}))?/gi;
+    const results = source.content.matchAll(MYSQL_URI_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.username;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("MySQLConnection", {
+                URI: match,
+            }),
+            range,
+        });
+    }
+}
+function reportPostgreSQLConnectionString({ source, options, context, t, }) {
+    // PostgreSQL URI patterns: postgresql://, postgres://
+    // Using possessive quantifiers to prevent ReDoS
+    const POSTGRESQL_URI_PATTERN = /postgres(?:ql)?:\/\/(?:(?<username>[^:\/\s]{1,100}):(?<password>[^@\/\s]{1,200})@)?(?<host>[^\/\s?]{1,100})(?:\/(?<database>[^?\s]{0,100}))?(?:\?(?<options>[^\s]{0,500}))?/gi;
+    const results = source.content.matchAll(POSTGRESQL_URI_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.username;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("PostgreSQLConnection", {
+                URI: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$7 = {
+    messages: messages$6,
+    meta: {
+        id: "@secretlint/secretlint-rule-database-connection-string",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-database-connection-string/README.md",
+        },
+    },
+    create(context, options) {
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        const t = context.createTranslator(messages$6);
+        return {
+            file(source) {
+                reportMongoDBConnectionString({ source, options: normalizedOptions, context, t });
+                reportMySQLConnectionString({ source, options: normalizedOptions, context, t });
+                reportPostgreSQLConnectionString({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$5 = {
+    HASHICORP_VAULT_SERVICE_TOKEN: {
+        en: (props) => `found HashiCorp Vault service token: ${props.TOKEN}`,
+        ja: (props) => `HashiCorp Vault service token: ${props.TOKEN} がみつかりました`,
+    },
+    HASHICORP_VAULT_BATCH_TOKEN: {
+        en: (props) => `found HashiCorp Vault batch token: ${props.TOKEN}`,
+        ja: (props) => `HashiCorp Vault batch token: ${props.TOKEN} がみつかりました`,
+    },
+    HASHICORP_VAULT_RECOVERY_TOKEN: {
+        en: (props) => `found HashiCorp Vault recovery token: ${props.TOKEN}`,
+        ja: (props) => `HashiCorp Vault recovery token: ${props.TOKEN} がみつかりました`,
+    },
+};
+// HashiCorp Vault token formats (Vault 1.10+):
+// - Service token:  `hvs.` + 90..120 [A-Za-z0-9_-]
+// - Batch token:    `hvb.` + 138..300 [A-Za-z0-9_-]
+// - Recovery token: `hvr.` + 90..120 [A-Za-z0-9_-]
+// References:
+// - https://developer.hashicorp.com/vault/docs/concepts/tokens
+// - https://docs.github.com/en/code-security/secret-scanning/secret-scanning-patterns
+// - https://github.com/gitleaks/gitleaks/blob/master/config/gitleaks.toml
+//
+// Boundaries:
+// - Leading `(?<!\p{L})` prevents matching when the prefix is glued to another letter
+//   (e.g. `xhvs.`), while still allowing punctuation, digits, whitespace, and line starts.
+// - Trailing `(?![A-Za-z0-9_-])` anchors to the end of the token body.
+const serviceTokenPattern = /(?<!\p{L})hvs\.[A-Za-z0-9_-]{90,120}(?![A-Za-z0-9_-])/gu;
+const batchTokenPattern = /(?<!\p{L})hvb\.[A-Za-z0-9_-]{138,300}(?![A-Za-z0-9_-])/gu;
+const recoveryTokenPattern = /(?<!\p{L})hvr\.[A-Za-z0-9_-]{90,120}(?![A-Za-z0-9_-])/gu;
+const creator$6 = {
+    messages: messages$5,
+    meta: {
+        id: "@secretlint/secretlint-rule-hashicorp-vault",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-hashicorp-vault/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$5);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        const reportMatches = (source, pattern, messageId) => {
+            const matches = source.content.matchAll(pattern);
+            for (const match of matches) {
+                const index = match.index ?? 0;
+                const matchString = match[0] ?? "";
+                const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                if (allowedResults.length > 0) {
+                    continue;
+                }
+                const range = [index, index + matchString.length];
+                context.report({
+                    message: t(messageId, {
+                        TOKEN: matchString,
+                    }),
+                    range,
+                });
+            }
+        };
+        return {
+            file(source) {
+                reportMatches(source, serviceTokenPattern, "HASHICORP_VAULT_SERVICE_TOKEN");
+                reportMatches(source, batchTokenPattern, "HASHICORP_VAULT_BATCH_TOKEN");
+                reportMatches(source, recoveryTokenPattern, "HASHICORP_VAULT_RECOVERY_TOKEN");
+            },
+        };
+    },
+};
+
+const messages$4 = {
+    VERCEL_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Vercel personal access token: ${props.ID}`,
+        ja: (props) => `Vercel personal access token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_INTEGRATION_TOKEN: {
+        en: (props) => `found Vercel integration token: ${props.ID}`,
+        ja: (props) => `Vercel integration token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_APP_ACCESS_TOKEN: {
+        en: (props) => `found Vercel app access token: ${props.ID}`,
+        ja: (props) => `Vercel app access token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_APP_REFRESH_TOKEN: {
+        en: (props) => `found Vercel app refresh token: ${props.ID}`,
+        ja: (props) => `Vercel app refresh token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_AI_GATEWAY_API_KEY: {
+        en: (props) => `found Vercel AI Gateway API key: ${props.ID}`,
+        ja: (props) => `Vercel AI Gateway API key: ${props.ID} がみつかりました`,
+    },
+};
+const prefixToMessageId = {
+    vcp: "VERCEL_PERSONAL_ACCESS_TOKEN",
+    vci: "VERCEL_INTEGRATION_TOKEN",
+    vca: "VERCEL_APP_ACCESS_TOKEN",
+    vcr: "VERCEL_APP_REFRESH_TOKEN",
+    vck: "VERCEL_AI_GATEWAY_API_KEY",
+};
+const creator$5 = {
+    messages: messages$4,
+    meta: {
+        id: "@secretlint/secretlint-rule-vercel",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-vercel/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$4);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                const pattern = /(?<!\p{L})(?<prefix>vcp|vci|vca|vcr|vck)_[A-Za-z0-9]{20,60}(?![A-Za-z0-9])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const prefix = match.groups?.prefix;
+                    const messageId = prefixToMessageId[prefix];
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t(messageId, {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$3 = {
+    DATABRICKS_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Databricks personal access token: ${props.ID}`,
+        ja: (props) => `Databricks personal access token: ${props.ID} がみつかりました`,
+    },
+};
+const creator$4 = {
+    messages: messages$3,
+    meta: {
+        id: "@secretlint/secretlint-rule-databricks",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-databricks/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$3);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Databricks personal access tokens:
+                // - Prefix: `dapi`
+                // - Body: 32 hexadecimal characters (Databricks issues lowercase,
+                //   but match case-insensitively to be lenient)
+                // - Optional suffix: `-<single digit>`
+                // Reference:
+                // - https://docs.databricks.com/aws/en/dev-tools/auth/pat
+                // - https://docs.github.com/en/code-security/secret-scanning/secret-scanning-patterns
+                const pattern = /(?<!\p{L})dapi[A-Fa-f0-9]{32}(?:-[0-9])?(?![A-Fa-f0-9])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("DATABRICKS_PERSONAL_ACCESS_TOKEN", {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$2 = {
+    DOCKER_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Docker Personal Access Token: ${props.TOKEN}`,
+        ja: (props) => `Docker Personal Access Token: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundDockerPAT({ source, options, context, t, }) {
+    // Docker Personal Access Token
+    // Prefix: dckr_pat_ followed by exactly 27 alphanumeric, underscore, or hyphen characters
+    // Reference: https://docs.docker.com/security/access-tokens/
+    // Reference: https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/dockerhub/v2/dockerhub.go
+    const DOCKER_PAT_PATTERN = /(?<!\p{L})dckr_pat_[a-zA-Z0-9_-]{27}(?![a-zA-Z0-9_-])/gu;
+    const results = source.content.matchAll(DOCKER_PAT_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("DOCKER_PERSONAL_ACCESS_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$3 = {
+    messages: messages$2,
+    meta: {
+        id: "@secretlint/secretlint-rule-docker",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-docker/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$2);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundDockerPAT({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$1 = {
+    FIGMA_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Figma Personal Access Token: ${props.ID}`,
+        ja: (props) => `Figma Personal Access Token: ${props.ID} がみつかりました`,
+    },
+};
+const creator$2 = {
+    messages: messages$1,
+    meta: {
+        id: "@secretlint/secretlint-rule-figma",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-figma/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$1);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Figma Personal Access Token
+                // Format: `figd_` prefix followed by 40-200 characters of [A-Za-z0-9_-]
+                // Reference: https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+                const pattern = /(?<!\p{L})figd_[A-Za-z0-9_-]{40,200}(?![A-Za-z0-9_-])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("FIGMA_PERSONAL_ACCESS_TOKEN", {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const HTML_COMMENT_REGEXP = /(?<type>secretlint-(?:disable-next-line|disable-line|disable|enable))(?<options>.*)/g;
+const parseComments = (source) => {
+    const matches = source.content.matchAll(HTML_COMMENT_REGEXP);
+    return Array.from(matches).map((match) => {
+        const type = match.groups?.type;
+        const index = match.index;
+        if (type === "secretlint-disable-line") {
+            return {
+                type: type,
+                options: parseComment(match.groups?.options),
+                line: source.indexToPosition(index).line
+            };
+        }
+        if (type === "secretlint-disable-next-line") {
+            return {
+                type: type,
+                options: parseComment(match.groups?.options),
+                line: source.indexToPosition(index).line + 1
+            };
+        }
+        return {
+            type: type,
+            options: parseComment(match.groups?.options),
+            index: index
+        };
+    });
+};
+/**
+ * Parses a config of values separated by comma.
+ *
+ * secretlint-disable a,b,c => ["a", "b", "c"]
+ * secretlint-disable -- comment　=> []
+ */
+function parseComment(options) {
+    if (!options) {
+        return [];
+    }
+    const commentStart = options.indexOf("--");
+    const ruleIdString = commentStart === -1 ? options : options.slice(0, commentStart);
+    return (ruleIdString
+        .split(/,/)
+        .map((arg) => arg.trim())
+        .filter((arg) => arg !== "") ?? []);
+}
+
+class CommentState {
+    source;
+    reportingConfig;
+    endIndex;
+    constructor(source) {
+        this.source = source;
+        this.reportingConfig = [];
+        this.endIndex = source.content.length;
+    }
+    getIgnoringMessages() {
+        const isFilledMessage = (message) => {
+            return message.startIndex !== null && message.endIndex !== null && message.ruleId !== null;
+        };
+        return this.reportingConfig
+            .map((reporting) => {
+            if (reporting.endIndex === null) {
+                // [start, ?= document-end]
+                // filled with document's end
+                reporting.endIndex = this.endIndex;
+            }
+            return reporting;
+        })
+            .filter(isFilledMessage);
+    }
+    disableLine(lineNumber, rulesToDisable) {
+        const reportingConfig = this.reportingConfig;
+        const range = this.source.locationToRange({
+            start: {
+                line: lineNumber,
+                column: 0
+            },
+            end: {
+                line: lineNumber + 1,
+                column: 0
+            }
+        });
+        if (rulesToDisable.length) {
+            rulesToDisable.forEach((ruleId) => {
+                reportingConfig.push({
+                    startIndex: range[0],
+                    endIndex: range[1] - 1,
+                    ruleId: ruleId
+                });
+            });
+        }
+        else {
+            reportingConfig.push({
+                startIndex: range[0],
+                endIndex: range[1] - 1,
+                ruleId: "*"
+            });
+        }
+    }
+    /**
+     * Add data to reporting configuration to disable reporting for list of rules
+     * starting from start location
+     * @returns {void}
+     */
+    disableReporting(startIndex, rulesToDisable) {
+        const reportingConfig = this.reportingConfig;
+        if (rulesToDisable.length) {
+            rulesToDisable.forEach(function (ruleId) {
+                reportingConfig.push({
+                    startIndex: startIndex,
+                    endIndex: null,
+                    ruleId: ruleId
+                });
+            });
+        }
+        else {
+            reportingConfig.push({
+                startIndex: startIndex,
+                endIndex: null,
+                ruleId: "*"
+            });
+        }
+    }
+    /**
+     * Add data to reporting configuration to enable reporting for list of rules
+     * starting from start location
+     */
+    enableReporting(endIndex, rulesToEnable) {
+        const reportingConfig = this.reportingConfig;
+        if (rulesToEnable.length) {
+            rulesToEnable.forEach(function (ruleId) {
+                for (let i = reportingConfig.length - 1; i >= 0; i--) {
+                    if (!reportingConfig[i].endIndex && reportingConfig[i].ruleId === ruleId) {
+                        reportingConfig[i].endIndex = endIndex;
+                        break;
+                    }
+                }
+            });
+        }
+        else {
+            // find all previous disabled locations if they was started as list of rules
+            let prevStart;
+            for (let i = reportingConfig.length - 1; i >= 0; i--) {
+                if (prevStart && prevStart !== reportingConfig[i].startIndex) {
+                    break;
+                }
+                if (!reportingConfig[i].endIndex) {
+                    reportingConfig[i].endIndex = endIndex;
+                    prevStart = reportingConfig[i].startIndex;
+                }
+            }
+        }
+    }
+}
+
+const messages = {
+    IGNORE_MESSAGE: {
+        en: () => `disable by secretlint-disable comment`
+    }
+};
+const creator$1 = {
+    messages,
+    meta: {
+        id: "@secretlint/secretlint-rule-filter-comments",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-filter-comments/README.md"
+        }
+    },
+    create(context) {
+        const t = context.createTranslator(messages);
+        return {
+            file(source) {
+                const state = new CommentState(source);
+                const comments = parseComments(source);
+                for (const comment of comments) {
+                    if (comment.type === "secretlint-disable") {
+                        state.disableReporting(comment.index, comment.options);
+                    }
+                    else if (comment.type === "secretlint-enable") {
+                        state.enableReporting(comment.index, comment.options);
+                    }
+                    else if (comment.type === "secretlint-disable-line") {
+                        state.disableLine(comment.line, comment.options);
+                    }
+                    else if (comment.type === "secretlint-disable-next-line") {
+                        state.disableLine(comment.line, comment.options);
+                    }
+                }
+                state.getIgnoringMessages().forEach((message) => {
+                    context.ignore({
+                        message: t("IGNORE_MESSAGE"),
+                        range: [message.startIndex, message.endIndex],
+                        targetRuleId: message.ruleId
+                    });
+                });
+            }
+        };
+    }
+};
+
+const rules = [
+    creator$p,
+    creator$o,
+    creator$e,
+    creator$n,
+    creator$l,
+    creator$m,
+    creator$d,
+    creator$c,
+    creator$b,
+    creator$a,
+    creator$9,
+    creator$k,
+    creator$j,
+    creator$i,
+    creator$h,
+    creator$g,
+    creator$f,
+    creator$8,
+    creator$7,
+    creator$6,
+    creator$5,
+    creator$4,
+    creator$3,
+    creator$2,
+    creator$1,
+];
+const creator = {
+    meta: {
+        id: "@secretlint/secretlint-rule-preset-recommend",
+        recommended: true,
+        type: "preset",
+    },
+    rules,
+    create(context, _options) {
+        rules.forEach((rule) => {
+            context.registerRule(rule);
+        });
+    },
+};
+
+
+//# sourceMappingURL=index.js.map
+
+;// CONCATENATED MODULE: ./src/text/secretlint.ts
+
+const RULE = '@secretlint/secretlint-rule-';
+const NOT_USED = [
+    // Comments in the text would switch the masking off, and the text is foreign.
+    'filter-comments',
+    // Reads the file beside the text.
+    'gcp',
+    // Made for files that are about to be committed, they pass over what is too short, too long, in a newer format or looks like an example;
+    // secret-kinds.ts takes these too. Slack's overflows V8's backtrack stack in a word of 10 MB, and that of AWS reports a wrong place.
+    ...['anthropic', 'aws', 'github', 'gitlab', 'huggingface', 'npm', 'openai', 'privatekey', 'slack'],
+    // Report the whole address; `url-password` hides no more than the password.
+    ...['basicauth', 'database-connection-string'],
+].map((name) => RULE + name);
+const secretlint_rules = creator.rules.filter((rule) => !NOT_USED.includes(rule.meta.id)).map(openRule);
+// Every token that these rules know has as many characters in a row; most texts have not, and each rule takes its time to say so.
+const LONG_WORD = /[A-Za-z0-9_+/=-]{20}/;
+/**
+ * What the rules of secretlint's recommended preset find, named by the rule. The rules are run by a context of our own: secretlint's core
+ * answers with a promise and heeds `secretlint-disable` comments.
+ */
+function findBySecretlint(text) {
+    if (!LONG_WORD.test(text))
+        return [];
+    return secretlint_rules.flatMap((rule) => rule(text));
+}
+function openRule(rule) {
+    const kind = rule.meta.id.slice(RULE.length);
+    let found = [];
+    const context = {
+        sharedOptions: {},
+        createTranslator: () => (messageId) => ({ message: '', messageId: String(messageId), data: undefined }),
+        report: ({ range: [start, end] }) => found.push({ start, end, kind }),
+        ignore: () => { },
+    };
+    const handler = rule.create(context, {});
+    return (text) => {
+        found = [];
+        const pending = handler.file?.(asSource(text));
+        if (pending !== undefined)
+            throw new Error(`${rule.meta.id} does not answer at once`);
+        return widen(text, found);
+    };
+}
+const WORD_UNIT = /[A-Za-z0-9_-]/;
+const REST_OF_WORD = /[A-Za-z0-9_-]*/y;
+/** Each found secret with the whole word around it: many rules look at no more than the last 100 or 200 characters of a token. */
+function widen(text, found) {
+    const words = [];
+    let from = 0;
+    for (const { start, end, kind } of found) {
+        if (end <= from)
+            continue;
+        REST_OF_WORD.lastIndex = end;
+        const rest = REST_OF_WORD.exec(text)?.[0].length ?? 0;
+        words.push({ start: findStart(text, from, Math.max(start, from)), end: end + rest, kind });
+        from = end + rest;
+    }
+    return words;
+}
+/** Where the word around `place` begins, not before `from` and behind an escape such as `\\n` or `%20`. */
+function findStart(text, from, place) {
+    let start = place;
+    while (start > from && WORD_UNIT.test(text.charAt(start - 1)))
+        start -= 1;
+    const before = text.charAt(start - 1);
+    const escaped = before === '%' ? 2 : before === '\\' ? 1 : 0;
+    return Math.min(start + escaped, place);
+}
+/** The rules that are used read no more of a source than its text, and that it has no path. */
+function asSource(content) {
+    return { content, filePath: undefined, ext: '', contentType: 'text' };
+}
+
+;// CONCATENATED MODULE: ./src/text/find-secrets.ts
+
+
+
+
+/** A text in JSON in JSON. */
+const MAX_ESCAPED = 2;
+/**
+ * The secrets of a text in their order, none touching another's characters. The text is looked at as it stands and with its escapes
+ * undone, level by level, so that no pattern needs to know `\"`, `\n` or `%3D`. Takes time in proportion to the text.
+ */
+function findSecrets(text) {
+    const found = findPlain(text);
+    let origin = (place) => place;
+    let view = undoEscapes(text);
+    for (let level = 1; view !== null && level <= MAX_ESCAPED; level += 1) {
+        const [outer, inner] = [origin, view.origin];
+        origin = (place) => outer(inner(place));
+        for (const { start, end, kind } of findPlain(view.text))
+            found.push({ start: origin(start), end: origin(end), kind });
+        view = undoEscapes(view.text);
+    }
+    return joinOverlapping(found);
+}
+function findPlain(text) {
+    const found = findPrivateKeys(text);
+    for (const kind of secretKinds)
+        findKind(text, kind, found);
+    return found.concat(findBySecretlint(text));
+}
+// No `matchAll`: it copies the pattern for each text, and most texts are short.
+function findKind(text, { kind, pattern }, found) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+        found.push({ start: match.index + (match[1]?.length ?? 0), end: pattern.lastIndex, kind });
+    }
+}
+/** Of those that overlap, one that covers all, under the name of the first: sorting keeps the order of what begins at the same place. */
+function joinOverlapping(found) {
+    const joined = [];
+    for (const each of found.sort((a, b) => a.start - b.start)) {
+        const last = joined.at(-1);
+        if (last !== undefined && each.start < last.end)
+            last.end = Math.max(last.end, each.end);
+        else
+            joined.push(each);
+    }
+    return joined;
+}
+
+;// CONCATENATED MODULE: ./src/text/secrets.ts
+
+
+const MAX_DEPTH = 64;
+/** The text with each secret replaced by `[redacted KIND]`. Masking twice changes nothing. */
+function maskSecrets(text) {
+    let masked = '';
+    let from = 0;
+    for (const { start, end, kind } of findSecrets(text)) {
+        masked += `${text.slice(from, start)}[redacted ${kind}]`;
+        from = end;
+    }
+    return from === 0 ? text : masked + text.slice(from);
+}
+/**
+ * A JSON value with all its strings and keys changed by a function that masks; strings under keys like `password` or `api_key` are masked
+ * whole. Keys that become the same are numbered. What lies deeper than 64 levels becomes the string `[too deep]`.
+ */
+function maskStrings(value, mask, depth = MAX_DEPTH) {
+    if (typeof value === 'string')
+        return mask(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (depth === 0)
+        return '[too deep]';
+    if (Array.isArray(value))
+        return value.map((item) => maskStrings(item, mask, depth - 1));
+    const masked = new Map();
+    const numbers = new Map();
+    for (const [key, item] of Object.entries(value)) {
+        const changed = isSecretByName(key, item) ? '[redacted secret-value]' : maskStrings(item, mask, depth - 1);
+        masked.set(findFreeKey(mask(key), masked, numbers), changed);
+    }
+    // fromEntries defines own properties, so a foreign `__proto__` stays data.
+    return Object.fromEntries(masked);
+}
+/** `key`, or `key (2)` and so on. `numbers` remembers where each key's counting stopped, so that many equal keys are not counted through again. */
+function findFreeKey(key, taken, numbers) {
+    if (!taken.has(key))
+        return key;
+    let number = numbers.get(key) ?? 2;
+    while (taken.has(`${key} (${number})`))
+        number += 1;
+    numbers.set(key, number + 1);
+    return `${key} (${number})`;
+}
+
+;// CONCATENATED MODULE: ./src/text/excerpt.ts
+
+
+const LEAST_HEAD = 16 * 1024;
+/** At most `max` characters (code points) of a foreign text, the last of them `…` when something was cut. No secret is cut in two. */
+function excerpt(text, max, mask = maskSecrets) {
+    if (text.length <= max)
+        return mask(text);
+    // Masked before it is cut, but no more of it than is needed: the secret that the end of the head cuts is far behind what is kept.
+    for (let size = Math.max(LEAST_HEAD, 4 * max); size < text.length; size *= 4) {
+        const masked = mask(text.slice(0, size));
+        if (masked.length >= max + size / 2)
+            return cutCharacters(masked, max);
+    }
+    return cutCharacters(mask(text), max);
+}
+
 ;// CONCATENATED MODULE: ./src/text/plain.ts
 
 const LINE_END = ' ⏎ ';
@@ -16069,7 +23430,7 @@ const TERMINAL_SEQUENCES = new RegExp(String.raw `(?:${ESC}\[|${CSI})[0-?]*[ -/]
 const END_OF_LINK = '8;;';
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 // Unicode: format characters, and everything a renderer draws as nothing (soft hyphen, zero width, tags, variation selectors).
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
+const plain_INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const EMOJI_STYLE = '\ufe0f';
 const ENDS_IN_PICTURE = /\p{Extended_Pictographic}$/u;
@@ -16084,7 +23445,7 @@ function cleanText(text, { newline = 'keep', tab = 'keep' } = {}) {
         .replace(TERMINAL_STRINGS, (_, body) => (body === END_OF_LINK ? '' : `⟦${body}⟧`))
         .replace(TERMINAL_SEQUENCES, '')
         .replace(CONTROLS, '')
-        .replace(INVISIBLE, showCharacter)
+        .replace(plain_INVISIBLE, showCharacter)
         .replace(LONE_SURROGATES, '\ufffd');
     const tabbed = tab === 'keep' ? visible : visible.replaceAll('\t', ' ');
     return newline === 'keep' ? tabbed : tabbed.trim().replace(/(?<! ) *\n\s*/g, LINE_END);
@@ -16102,139 +23463,6 @@ function showCharacter(character, offset, whole) {
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-;// CONCATENATED MODULE: ./src/text/secret-kinds.ts
-// A token starts where none of its own characters stands before, or after an escape: `\n`, `\t`, `%3D`.
-const START = String.raw `(?<=^|[^A-Za-z0-9_-]|\\[nrt]|%[0-9A-Fa-f]{2})`;
-// What stands for a secret is none: `$TOKEN`, `${{ secrets.X }}`, `<token>`, `***`, `[redacted …]`.
-const REAL = String.raw `(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b)`;
-const SECRET_NAME = '(?:pass(?:word|wd|phrase)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key)';
-const AUTHORIZATION = String.raw `authorization\\?["']?\s{0,4}[:=]\s{0,4}(?:\\?["'])?(?:bearer|basic|token|digest|negotiate|apikey)\s{1,4}`;
-const BARE_WORD = String.raw `[^\s"'\x60&;|<>,)\\]+`;
-const QUOTE = String.raw `\\?["']`;
-/**
- * In this order: the more exact kinds come first. PEM keys are found in secrets.ts.
- * Shapes as their vendors document them; GitHub's `ghs_APPID_JWT` since
- * https://github.blog/changelog/2026-04-24-notice-about-upcoming-new-format-for-github-app-installation-tokens/
- */
-const secretKinds = [
-    { kind: 'github-token', pattern: /gh[pousr]_(?:[A-Za-z0-9._-]{35,}[A-Za-z0-9_-]|[A-Za-z0-9]{30,})|github_pat_[A-Za-z0-9_]{22,}/g },
-    { kind: 'aws-access-key-id', pattern: /(?:AKIA|ASIA)[A-Z0-9]{16,}/g },
-    {
-        kind: 'aws-secret-access-key',
-        pattern: new RegExp(String.raw `(aws_?secret_?access_?key(?:${QUOTE})?\s{0,4}[:=]\s{0,4}(?:${QUOTE})?)${REAL}[A-Za-z0-9/+=]{8,}`, 'gi'),
-    },
-    { kind: 'anthropic-key', pattern: new RegExp(`${START}sk-ant-[A-Za-z0-9_-]{12,}`, 'g') },
-    { kind: 'api-key', pattern: new RegExp(`${START}sk-(?=[A-Za-z0-9_-]{0,200}[0-9])[A-Za-z0-9_-]{20,}`, 'g') },
-    { kind: 'slack-token', pattern: /xox[a-z]-[A-Za-z0-9-]{10,}|xapp-[0-9]-[A-Za-z0-9-]{10,}/g },
-    { kind: 'slack-webhook', pattern: /(hooks\.slack\.com\/(?:services|workflows)\/)[A-Za-z0-9/_-]{10,}/g },
-    { kind: 'google-api-key', pattern: new RegExp(`${START}AIza[A-Za-z0-9_-]{30,}`, 'g') },
-    { kind: 'npm-token', pattern: /npm_[A-Za-z0-9]{30,}/g },
-    { kind: 'gitlab-token', pattern: new RegExp(`${START}glpat-[A-Za-z0-9_-]{20,}`, 'g') },
-    { kind: 'stripe-key', pattern: new RegExp(`${START}[rs]k_(?:live|test)_[A-Za-z0-9]{16,}`, 'g') },
-    { kind: 'jwt', pattern: new RegExp(String.raw `${START}eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}`, 'g') },
-    {
-        kind: 'url-password',
-        pattern: new RegExp(String.raw `(://[^\s/:@?#"'<>]{0,256}:)${REAL}[^\s/?#"'<>]{1,1024}(?=@)`, 'g'),
-    },
-    {
-        kind: 'authorization',
-        pattern: new RegExp(String.raw `((?:${AUTHORIZATION}|(?:x-api-key|x-auth-token|private-token):\s{0,4}))${REAL}[^\s"'\\,;]+`, 'gi'),
-    },
-    {
-        kind: 'bearer-token',
-        pattern: /(\bbearer\s{1,4})(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9._~+/=-]{8,}/gi,
-    },
-    {
-        kind: 'secret-value',
-        pattern: new RegExp(String.raw `(${SECRET_NAME}(?:${QUOTE})?\s{0,4}[:=]\s{0,4}\\?")${REAL}[^"\\\n]{1,2048}`, 'gi'),
-    },
-    {
-        kind: 'secret-value',
-        pattern: new RegExp(String.raw `(${SECRET_NAME}(?:${QUOTE})?\s{0,4}[:=]\s{0,4}\\?')${REAL}[^'\\\n]{1,2048}`, 'gi'),
-    },
-    { kind: 'secret-value', pattern: new RegExp(`(${SECRET_NAME}=)${REAL}${BARE_WORD}`, 'gi') },
-    { kind: 'secret-value', pattern: new RegExp(String.raw `(--[a-z-]{0,40}${SECRET_NAME}\s{1,4})${REAL}(?!-)${BARE_WORD}`, 'gi') },
-];
-const NAME_OF_SECRET = new RegExp(`${SECRET_NAME}$`, 'i');
-const REAL_VALUE = new RegExp(`^${REAL}.`, 'i');
-/** Whether this value, under this key of a JSON object, is a secret by the key's name. */
-function isSecretByName(key, value) {
-    return typeof value === 'string' && NAME_OF_SECRET.test(key.slice(-64)) && REAL_VALUE.test(value);
-}
-
-;// CONCATENATED MODULE: ./src/text/secrets.ts
-
-const MAX_DEPTH = 64;
-const PEM_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
-const PEM_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
-// The lines of a key that was cut off before its END; line ends may be written `\n`.
-const PEM_BODY = /[A-Za-z0-9+/=\s\\]*/y;
-const LEAST_PEM_BODY = 32;
-/** The text with each secret replaced by `[redacted KIND]`. Takes time in proportion to the text; masking twice changes nothing. */
-function maskSecrets(text) {
-    let masked = maskPrivateKeys(text);
-    for (const { kind, pattern } of secretKinds) {
-        masked = masked.replace(pattern, (_, kept) => `${typeof kept === 'string' ? kept : ''}[redacted ${kind}]`);
-    }
-    return masked;
-}
-/**
- * A JSON value with the secrets in all its strings masked, and those under keys like `password` or `api_key`. Keys stay, unless one
- * holds a secret itself. What lies deeper than 64 levels becomes the string `[too deep]`.
- */
-function maskDeep(value) {
-    return mapStrings(value, maskSecrets, MAX_DEPTH);
-}
-/** As `maskDeep`, with another function for the strings. */
-function mapStrings(value, change, depth = MAX_DEPTH) {
-    if (typeof value === 'string')
-        return change(value);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (depth === 0)
-        return '[too deep]';
-    if (Array.isArray(value))
-        return value.map((item) => mapStrings(item, change, depth - 1));
-    const masked = new Map();
-    for (const [key, item] of Object.entries(value)) {
-        const changed = isSecretByName(key, item) ? '[redacted secret-value]' : mapStrings(item, change, depth - 1);
-        masked.set(findFreeKey(change(key), masked), changed);
-    }
-    // fromEntries defines own properties, so a foreign `__proto__` stays data.
-    return Object.fromEntries(masked);
-}
-function findFreeKey(key, taken) {
-    let free = key;
-    for (let n = 2; taken.has(free); n += 1)
-        free = `${key} (${n})`;
-    return free;
-}
-/** A PEM block needs two searches, not one pattern: its END is looked for once, however many BEGINs the text has. */
-function maskPrivateKeys(text) {
-    let masked = '';
-    let from = 0;
-    let ends = true;
-    PEM_BEGIN.lastIndex = 0;
-    for (let begin = PEM_BEGIN.exec(text); begin !== null; begin = PEM_BEGIN.exec(text)) {
-        const body = begin.index + begin[0].length;
-        PEM_END.lastIndex = body;
-        const end = ends ? PEM_END.exec(text) : null;
-        ends = end !== null;
-        const stop = end === null ? endOfBody(text, body) : end.index + end[0].length;
-        masked += text.slice(from, stop === body ? body : begin.index);
-        if (stop > body)
-            masked += '[redacted private-key]';
-        from = stop;
-        PEM_BEGIN.lastIndex = stop;
-    }
-    return masked + text.slice(from);
-}
-function endOfBody(text, start) {
-    PEM_BODY.lastIndex = start;
-    const length = PEM_BODY.exec(text)?.[0].length ?? 0;
-    return length >= LEAST_PEM_BODY ? start + length : start;
-}
-
 ;// CONCATENATED MODULE: ./src/text/safe.ts
 
 
@@ -16244,7 +23472,7 @@ function makeSafe(text) {
 }
 /** As `makeSafe`, for all strings and keys of a JSON value. */
 function makeSafeDeep(value) {
-    return mapStrings(value, makeSafe);
+    return maskStrings(value, makeSafe);
 }
 
 ;// CONCATENATED MODULE: ./src/text/pages.ts
@@ -16260,7 +23488,9 @@ const GUIDE = pageAddress('usage.md#when-the-check-is-red');
 /** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
 function explainNothing({ hooks, transcripts }) {
     const noHooks = hooks.configured.length === 0;
-    const noSessions = transcripts.sessions.length === 0;
+    const noSessions = transcripts.sources.length === 0;
+    if (noHooks && hooks.leftOut.length > 0)
+        return `dialects leaves out every hook system that is configured here (${hooks.leftOut.join(', ')})`;
     if (noHooks && noSessions)
         return 'no hook configuration and no transcript was found';
     if (noHooks)
@@ -16284,7 +23514,7 @@ function nextStep(outcome, { hooks, transcripts }) {
         case 'bad-input':
             return `Mend the files named above. ${GUIDE}`;
         case 'nothing-checked':
-            if (transcripts.sessions.length === 0)
+            if (transcripts.sources.length === 0)
                 return `Name the recorded sessions with \`transcripts\`, or put them into transcripts/ or .hookwitness/transcripts/. ${GUIDE}`;
             if (hooks.configured.length === 0)
                 return `Configure hooks for an agent that hookwitness knows, or name the right folder with \`repo\`. ${GUIDE}`;
@@ -16298,7 +23528,7 @@ function nextStep(outcome, { hooks, transcripts }) {
 
 ;// CONCATENATED MODULE: ./src/commands/version.ts
 /** The version of this build; a test holds it equal to package.json's. */
-const VERSION = '0.1.0';
+const version_VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./src/commands/build-report.ts
 
@@ -16309,7 +23539,8 @@ const VERSION = '0.1.0';
 
 /** The report of a finished run; all foreign text in it is safe. */
 function buildReport(result) {
-    const { options, hooks, transcripts, audit, counter } = result;
+    const { run, hooks, transcripts, audit, counter } = result;
+    const { options } = run;
     const { totals } = counter;
     // What no hook and no rule could have stopped has not been checked.
     const judged = hooks.guards === 0 ? 0 : totals.judged;
@@ -16324,20 +23555,22 @@ function buildReport(result) {
         failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
     });
     const runs = audit.runs.total();
+    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     return {
         ...build_report_frame(options),
+        options_from: run.sources,
         outcome,
         exit_code: toExitCode(outcome, options.mode, result.required.isRequired),
         why: outcome === 'nothing-checked' ? `${explainNothing(result)}${result.required.why}` : why,
         next: nextStep(outcome, result),
-        hooks_source: result.source,
+        hooks_source: run.source,
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
-        sessions: transcripts.sessions.map((source) => toSessionRow(source, result)),
+        sessions,
         findings: findings.map(toFindingRow),
         totals: {
-            sessions: transcripts.sessions.length,
-            calls: sum(transcripts.sessions, (each) => each.tally.calls),
-            prompts: sum(transcripts.sessions, (each) => each.tally.prompts),
+            sessions: sessions.length,
+            calls: sum(sessions, (each) => each.calls),
+            prompts: sum(sessions, (each) => each.prompts),
             judged,
             blocked: totals.blocked,
             asked: totals.asked,
@@ -16346,6 +23579,7 @@ function buildReport(result) {
             rewritten: totals.rewritten,
             hook_runs: runs.runs,
             hook_failures: runs.failures,
+            answers_reused: runs.reused,
             findings: sumFound(counts),
             findings_listed: findings.length,
             duration_ms: result.durationMs,
@@ -16357,7 +23591,7 @@ function buildReport(result) {
 /** The report of a run that could not begin. */
 function reportBadInput(options, errors) {
     const findings = errors.map((error, index) => {
-        const at = error.at === null ? null : { path: makeSafe(error.at.path), line: error.at.line ?? null, column: null, call: null };
+        const at = error.at === null ? null : { path: makeSafe(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
         const base = {
             id: 'bad-input',
             level: 'error',
@@ -16378,6 +23612,7 @@ function reportBadInput(options, errors) {
     });
     return {
         ...build_report_frame(options),
+        options_from: {},
         outcome: 'bad-input',
         exit_code: toExitCode('bad-input', options.mode, true),
         why: makeSafe(errors.map((error) => error.message).join('; ')),
@@ -16388,7 +23623,7 @@ function reportBadInput(options, errors) {
         findings,
         totals: {
             ...{ sessions: 0, calls: 0, prompts: 0, judged: 0, blocked: 0, asked: 0, already_denied: 0, indeterminate: 0, rewritten: 0 },
-            ...{ hook_runs: 0, hook_failures: 0, findings: findings.length, findings_listed: findings.length, duration_ms: 0 },
+            ...{ hook_runs: 0, hook_failures: 0, answers_reused: 0, findings: findings.length, findings_listed: findings.length, duration_ms: 0 },
         },
         transcripts: [],
         notes: [],
@@ -16396,10 +23631,10 @@ function reportBadInput(options, errors) {
 }
 function build_report_frame(options) {
     const shown = makeSafeDeep(options);
-    return { schema: 'hookwitness/report/1', version: VERSION, options: shown };
+    return { schema: 'hookwitness/report/1', version: version_VERSION, options: shown };
 }
 function toHookRow(hook, audit) {
-    const { runs, denies, asks, failures, p50, p95 } = audit.runs.of(hook);
+    const { runs, reused, denies, asks, failures, p50, p95 } = audit.runs.of(hook);
     return {
         id: makeSafe(hook.id),
         dialect: hook.dialect,
@@ -16408,11 +23643,12 @@ function toHookRow(hook, audit) {
         command: makeSafe(hook.command),
         at: { path: makeSafe(hook.at.path), line: hook.at.line ?? null },
         trusted: hook.trusted,
-        ...{ runs, denies, asks, failures, p50_ms: p50, p95_ms: p95 },
+        replay: hook.settings?.isReplayed === false ? 'never' : 'always',
+        pure: hook.settings?.isPure === true,
+        ...{ runs, reused, denies, asks, failures, p50_ms: p50, p95_ms: p95 },
     };
 }
-function toSessionRow(source, { evidence, counter }) {
-    const { session, tally } = source;
+function toSessionRow({ session, tally }, source, { evidence, counter }) {
     return {
         id: makeSafe(session.id),
         agent: makeSafe(session.agent),
@@ -16432,24 +23668,37 @@ function toSessionRow(source, { evidence, counter }) {
         })),
         gap_count: tally.gapCount,
         duplicates: tally.duplicates,
+        unknown_records: listTypes(tally.unknown),
+        ignored_records: listTypes(tally.ignored),
     };
 }
-/** Characters kept of each text of a finding: the event lines have all of it. */
+function listTypes(counts) {
+    return [...counts].map(([type, count]) => ({ type: makeSafe(type), count }));
+}
+/** Characters shown of each text of a finding: the event lines have all of it. */
 const MAX_TEXT = 8192;
 function toFindingRow(finding) {
-    const cut = (text) => makeSafe(cutCharacters(text, MAX_TEXT));
+    const cut = (text) => excerpt(text, MAX_TEXT, makeSafe);
     const safe = (text) => (text === null ? null : cut(text));
     const { at, event } = finding;
     return {
         ...finding,
         message: cut(finding.message),
-        at: at === null ? null : { path: makeSafe(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
+        at: at === null ? null : { path: cut(at.path), line: at.line ?? null, column: at.column ?? null, call: safe(at.call ?? null) },
         session: safe(finding.session),
         hook: safe(finding.hook),
         live: safe(finding.live),
         mend: safe(finding.mend),
-        event: event === null ? null : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason) },
+        event: event === null
+            ? null
+            : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason), ...keepFile(event) },
     };
+}
+/** A path leads to its file only as it is: one that had to be changed to be shown leads nowhere. */
+function keepFile({ file }) {
+    if (!file)
+        return {};
+    return { file: makeSafe(file) === file && file.length <= MAX_TEXT ? file : null };
 }
 function sumFound(counts) {
     return sum(counts, (each) => each.found);
@@ -16469,7 +23718,14 @@ const OPTION_FORMS = [
         help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
     },
     { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
-    { name: 'dialects', kind: 'list', default: null, where: 'both', help: 'Hook systems to use. Empty: all that the project configures.' },
+    {
+        name: 'dialects',
+        kind: 'list',
+        default: null,
+        where: 'both',
+        inFile: true,
+        help: 'Hook systems to use. Empty: all that the project configures.',
+    },
     {
         name: 'hooks_from',
         kind: 'text',
@@ -16498,6 +23754,7 @@ const OPTION_FORMS = [
         choices: ['deny', 'allow', 'native'],
         default: 'deny',
         where: 'both',
+        inFile: true,
         help: 'What a hook\'s "ask" means when nobody is there. native: what the agent itself does in a headless run.',
     },
     {
@@ -16506,6 +23763,7 @@ const OPTION_FORMS = [
         choices: ['deny', 'native'],
         default: 'deny',
         where: 'both',
+        inFile: true,
         help: 'What a hook that crashes, hangs or answers nonsense means. native: what the agent itself makes of it.',
     },
     {
@@ -16514,6 +23772,7 @@ const OPTION_FORMS = [
         choices: ['gates', 'tools', 'all'],
         default: 'gates',
         where: 'both',
+        inFile: true,
         help: 'gates: calls and prompts before they happen. tools: also after each call. all: every event that a transcript yields.',
     },
     {
@@ -16530,6 +23789,7 @@ const OPTION_FORMS = [
         choices: ['true', 'false', 'agent'],
         default: 'true',
         where: 'both',
+        inFile: true,
         help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
     },
     {
@@ -16581,7 +23841,44 @@ const OPTION_FORMS = [
     { name: 'events_out', kind: 'text', default: null, where: 'cli', help: 'Writes one JSON line for each judged event to a file.' },
 ];
 
+;// CONCATENATED MODULE: ./src/config/file-form.ts
+
+/** The gate's own configuration file, at the project root. */
+const CONFIG_FILE = '.hookwitness.toml';
+/** Keys at the top: options that a project may settle for all who check it. */
+const FILE_KEYS = OPTION_FORMS.filter((form) => form.inFile);
+/** Keys of a `[[hooks]]` entry that say which hooks it speaks for, as `hookwitness hooks` shows them. */
+const NAMING_KEYS = ['command', 'dialect', 'event', 'matcher'];
+/** Keys of a `[[hooks]]` entry. Those that settle something have one value only, so that two entries never contradict each other. */
+const HOOK_KEYS = [
+    {
+        name: 'command',
+        kind: 'text',
+        default: null,
+        isRequired: true,
+        help: 'The command of the hook, exactly as `hookwitness hooks` shows it. The entry speaks for every hook that has it.',
+    },
+    { name: 'dialect', kind: 'text', default: null, help: 'Only hooks of this hook system.' },
+    { name: 'event', kind: 'text', default: null, help: "Only hooks at this event, by the agent's own name of it." },
+    { name: 'matcher', kind: 'text', default: null, help: 'Only hooks with exactly this matcher.' },
+    {
+        name: 'replay',
+        kind: 'choice',
+        choices: ['never'],
+        default: null,
+        help: 'never: the hook is not run. What it would have judged is indeterminate, unless something else refuses it.',
+    },
+    {
+        name: 'pure',
+        kind: 'choice',
+        choices: ['true'],
+        default: null,
+        help: 'true: the answer depends on the envelope alone, times and ids aside, so the same one is answered from memory.',
+    },
+];
+
 ;// CONCATENATED MODULE: ./src/commands/help.ts
+
 
 
 const USAGE = `hookwitness: judges recorded agent sessions with the repository's own hooks, as if nobody were there to answer.
@@ -16608,14 +23905,70 @@ ${Object.entries(EXIT_CODES)
 function describeForm(form) {
     const value = form.choices?.join('|') ?? (form.kind === 'number' ? 'N' : form.kind === 'list' ? 'LIST' : 'TEXT');
     const standard = form.default === null ? '' : ` (${form.default})`;
-    return `  --${form.name.replaceAll('_', '-')} ${value}${standard}\n      ${form.help}`;
+    const file = form.inFile ? ` Also in ${CONFIG_FILE}.` : '';
+    return `  --${form.name.replaceAll('_', '-')} ${value}${standard}\n      ${form.help}${file}`;
 }
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
+;// CONCATENATED MODULE: ./src/shell/input.ts
+/** What a command reads: its last redirection of standard input, else what the command before it in the pipeline prints. */
+function readInput(command, before, read) {
+    const own = [...command.redirects].reverse().find(isInput);
+    if (own !== undefined)
+        return readRedirection(own, read);
+    const printed = before?.type === 'Command' ? readPrinted(before, read) : null;
+    return printed === null ? UNKNOWN : { kind: 'text', text: printed };
+}
+const UNKNOWN = { kind: 'unknown' };
+function isInput(redirection) {
+    const { descriptor } = redirection;
+    if (descriptor !== undefined && (descriptor.type !== 'FileDescriptor' || descriptor.value !== 0))
+        return false;
+    return redirection.type !== 'Redirect' || ['<', '<>', '<&'].includes(redirection.operator);
+}
+function readRedirection(redirection, read) {
+    if (redirection.type === 'HereDoc')
+        return { kind: 'text', text: readHereDoc(redirection) };
+    const words = redirection.target === undefined ? [] : read([redirection.target]);
+    const text = words.map((word) => word.text).join(' ');
+    if (redirection.type === 'HereString')
+        return { kind: 'text', text };
+    return redirection.operator === '<&' || isStream(text) ? UNKNOWN : { kind: 'file' };
+}
+/** Whether a file name stands for something that a program writes or a terminal gives. */
+function isStream(path) {
+    return path === '-' || path.startsWith('<(') || /^\/(?:dev|proc)\//.test(path);
+}
+/** Where the delimiter is not quoted, a backslash quotes `$`, a backtick and itself. */
+function readHereDoc({ delimiter, body }) {
+    return delimiter?.quoted === true ? body.text : body.text.replace(/\\([$`\\])/g, '$1');
+}
+/** What `echo`, `printf` and a `cat` of a here-document print; null when it cannot be told. */
+function readPrinted(command, read) {
+    if (command.name === undefined || command.suffix.some((part) => part.type === 'Assignment'))
+        return null;
+    const [program, ...args] = read([command.name, ...command.suffix.filter((part) => part.type === 'Word')]).map((word) => word.text);
+    if (program === 'echo')
+        return readEscapes(args.slice(args.filter((arg) => /^-[neE]+$/.test(arg)).length).join(' '));
+    if (program === 'printf')
+        return readPrintf(args);
+    if (program !== 'cat' || args.length > 0)
+        return null;
+    const input = readInput(command, undefined, read);
+    return input.kind === 'text' ? input.text : null;
+}
+function readPrintf([format = '', ...values]) {
+    if (format === '%s\\n' || (format === '%s' && values.length === 1))
+        return values.join('\n');
+    return format.includes('%') ? null : readEscapes(format);
+}
+/** A shell's `echo` may read escapes: of them only a line end is known here. */
+function readEscapes(text) {
+    const lines = text.replaceAll('\\n', '\n');
+    return lines.includes('\\') ? null : lines;
+}
+
 ;// CONCATENATED MODULE: ./node_modules/unbash/dist/traversal.js
 function forEachChild(node, callback) {
     switch (node.type) {
@@ -24155,62 +31508,86 @@ class Parser {
 
 /**
  * Visits every node of a command line in source order, nested scripts included. Answers whether all of it could be read:
- * false after a syntax error, and when a limit was met. Never throws for any text.
+ * false after a syntax error, and when a limit was met. What is nested has limits of its own, so it can never hide what
+ * stands at the top. Never throws for any text.
  */
 function walkCommandLine(text, visit) {
     if (!isWorthParsing(text))
         return false;
+    const root = parseOrNull(text);
+    if (root === null)
+        return false;
+    let clean = true;
+    const limits = { top: MAX_NODES, nested: MAX_NODES, read: MAX_READ };
+    const pending = [{ node: root, text, within: [], nested: false }];
+    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+        if (!spend(at, limits)) {
+            clean = false;
+            if (limits.top < 0)
+                return false;
+            continue;
+        }
+        clean = visitNode(at, visit, pending) && clean;
+    }
+    return clean;
+}
+// Linux takes no argument over 128 KiB (MAX_ARG_STRLEN), so a longer text was hardly run.
+const MAX_LENGTH = 1_048_576;
+// The parser looks at every pending here-document for each new one: so many on one line take it a tenth of a second.
+const MAX_HEREDOCS = 8_000;
+function isWorthParsing(text) {
+    // A shell never gets a NUL: what it would run instead cannot be told.
+    if (text.length > MAX_LENGTH || text.includes('\0'))
+        return false;
+    // Those in quotes and comments are counted too, but a run of `<` opens one at most.
+    let heredocs = 0;
+    for (const _ of text.matchAll(/<<+/g))
+        heredocs += 1;
+    return heredocs <= MAX_HEREDOCS;
+}
+const MAX_NODES = 200_000;
+// The parser reads what is nested once per level: what counts is the sum of the lengths of all that it reads anew.
+const MAX_READ = 4_194_304;
+const READ_ANEW = new Set(['Script', 'ArithmeticExpansion', 'ParameterExpansion']);
+function spend({ node, nested }, limits) {
+    if (!nested)
+        limits.top -= 1;
+    else
+        limits.nested -= 1;
+    if (READ_ANEW.has(node.type))
+        limits.read -= node.end - node.pos;
+    return nested ? limits.nested >= 0 && limits.read >= 0 : limits.top >= 0;
+}
+function parseOrNull(text) {
+    return orNull(() => parse(text));
+}
+/** Whether the node and its children could be read; the parser reads what is nested when it is first looked at, and may overflow the stack. */
+function visitNode(at, visit, pending) {
+    const clean = orNull(() => {
+        visit(at);
+        return !hasErrors(at.node);
+    });
+    return orNull(() => pushChildren(at, pending)) !== null && clean === true;
+}
+function orNull(read) {
     try {
-        return walkScript(text, visit);
+        return read();
     }
     catch (error) {
         if (error instanceof RangeError)
-            return false;
+            return null;
         throw error;
     }
-}
-// Linux takes no argument over 128 KiB (MAX_ARG_STRLEN), so a longer text was hardly run; the rest bounds the parser's cost.
-const MAX_LENGTH = 1_048_576;
-const MAX_NODES = 200_000;
-// The parser reads what is nested once per level: what counts is the sum of the lengths of all that it reads anew.
-const MAX_READ = 4 * MAX_LENGTH;
-const READ_ANEW = new Set(['Script', 'ArithmeticExpansion', 'ParameterExpansion']);
-// The parser looks at every pending here-document for each new one.
-const MAX_HEREDOCS = 1_000;
-function isWorthParsing(text) {
-    if (text.length > MAX_LENGTH)
-        return false;
-    // A shell never gets a NUL: what it would run instead cannot be told.
-    if (text.includes('\0'))
-        return false;
-    return text.split('<<', MAX_HEREDOCS + 1).length <= MAX_HEREDOCS;
-}
-function walkScript(text, visit) {
-    const root = parse(text);
-    const pending = [{ node: root, text, within: [] }];
-    let nodes = 0;
-    let read = 0;
-    let clean = true;
-    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-        nodes += 1;
-        if (READ_ANEW.has(at.node.type))
-            read += at.node.end - at.node.pos;
-        if (hasErrors(at.node))
-            clean = false;
-        if (nodes > MAX_NODES || read > MAX_READ)
-            return false;
-        visit(at);
-        pushChildren(at, pending);
-    }
-    return clean;
 }
 function pushChildren(at, pending) {
     const text = at.node.type === 'Script' && at.node.source !== undefined ? at.node.source : at.text;
     const within = CONTEXTS.has(at.node.type) ? [...at.within.slice(-7), at.node.type] : at.within;
+    const nested = at.nested || (READ_ANEW.has(at.node.type) && at.within.length > 0);
     const children = [];
-    forEachChild(at.node, (node) => children.push({ node, text, within }));
+    forEachChild(at.node, (node) => children.push({ node, text, within, nested }));
     for (const child of children.reverse())
         pending.push(child);
+    return true;
 }
 const CONTEXTS = new Set([
     'DoubleQuoted',
@@ -24239,11 +31616,11 @@ function hasErrors(node) {
 function readWord(word, budget) {
     const parts = word.parts ?? [];
     if (!parts.some((part) => part.type === 'BraceExpansion'))
-        return [{ text: word.value, dynamic: parts.some(isDynamic) }];
+        return [{ text: word.value, dynamic: parts.some(isDynamic), name: readName(word) }];
     budget.words -= 1;
     const spellings = budget.words < 0 ? null : expandBraces(word.text);
     if (spellings === null)
-        return [{ text: word.value, dynamic: true }];
+        return [{ text: word.value, dynamic: true, name: null }];
     return spellings.map(readSpelling);
 }
 const MAX_SPELLINGS = 64;
@@ -24337,14 +31714,47 @@ function readSpelling(spelling) {
     const [statement] = parse(`: ${spelling}`).commands;
     const command = statement?.command;
     if (command?.type !== 'Command')
-        return { text: spelling, dynamic: true };
+        return { text: spelling, dynamic: true, name: null };
     const [word, ...more] = command.suffix;
     if (word === undefined)
-        return { text: '', dynamic: false };
+        return { text: '', dynamic: false, name: '' };
     if (word.type !== 'Word' || more.length > 0)
-        return { text: spelling, dynamic: true };
+        return { text: spelling, dynamic: true, name: null };
     const parts = word.parts ?? [];
-    return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)) };
+    return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)), name: readName(word) };
+}
+function readName({ parts = [], value }) {
+    const pieces = parts.flatMap((part) => listPieces(part, { quoted: false }));
+    const open = pieces.findLastIndex((piece) => piece.text === null);
+    if (open < 0)
+        return baseName(value);
+    if (pieces.some((piece) => piece.splits))
+        return null;
+    const tail = pieces
+        .slice(open + 1)
+        .map((piece) => piece.text ?? '')
+        .join('');
+    return tail.includes('/') ? baseName(tail) : null;
+}
+function listPieces(part, { quoted }) {
+    switch (part.type) {
+        case 'Literal':
+        case 'SingleQuoted':
+        case 'AnsiCQuoted':
+            return [{ text: part.value, splits: false }];
+        case 'DoubleQuoted':
+        case 'LocaleString':
+            return part.parts.flatMap((inner) => listPieces(inner, { quoted: true }));
+        case 'Glob':
+        case 'ExtendedGlob':
+            return [{ text: null, splits: false }];
+        default:
+            // `"$@"` is several words too; a home folder has no blanks.
+            return [{ text: null, splits: quoted ? /[@*]/.test(part.text) : !/^\$(?:HOME|\{HOME\})$/.test(part.text) }];
+    }
+}
+function baseName(path) {
+    return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 function isDynamic(part) {
     switch (part.type) {
@@ -24369,6 +31779,7 @@ function isDynamic(part) {
 ;// CONCATENATED MODULE: ./src/shell/commands.ts
 
 
+
 /**
  * Lists every simple command inside a shell command line: after any operator or keyword, in groups, functions and
  * substitutions, in double quotes, redirection targets and unquoted here-documents. Comments, single quotes and the bodies
@@ -24378,17 +31789,24 @@ function listCommands(text) {
     const commands = [];
     const pipelines = [];
     const keywords = new Map();
+    const before = new Map();
     const budget = { words: 100 };
+    const readAround = (node) => ({
+        keyword: keywords.get(node) ?? null,
+        input: readInput(node, before.get(node), (words) => words.flatMap((word) => readWord(word, budget))),
+    });
     const certain = walkCommandLine(text, ({ node, text: around }) => {
         if (node.type === 'Command')
-            commands.push({ ...readCommand(node, around, budget), keyword: keywords.get(node) ?? null });
+            commands.push({ ...readCommand(node, around, budget), ...readAround(node) });
         if (node.type === 'Coproc')
             keywords.set(node.body, 'coproc');
         if (node.type !== 'Pipeline')
             return;
         if (node.commands.length > 1)
             pipelines.push(around.slice(node.pos, node.end));
-        const [first] = node.commands;
+        const [first, ...others] = node.commands;
+        for (const [index, each] of others.entries())
+            before.set(each, node.commands[index] ?? each);
         if (first !== undefined && node.prefixes.some((prefix) => prefix.type === 'Time'))
             keywords.set(first, 'time');
     });
@@ -24401,8 +31819,7 @@ function readCommand(command, text, budget) {
     return {
         source: joinSource(nodes, text),
         words: read.map((word) => (word.dynamic ? null : word.text)),
-        texts: read.map((word) => word.text),
-        dynamic: read.some((word) => word.dynamic),
+        read,
         assignments: command.prefix.filter((node) => node.type === 'Assignment').map((node) => readAssignment(node, budget)),
     };
 }
@@ -24410,10 +31827,12 @@ function readCommand(command, text, budget) {
 function readArgument(assignment, budget) {
     const { value } = assignment;
     if (value.type !== 'Word')
-        return { text: assignment.text, dynamic: true };
+        return { text: assignment.text, dynamic: true, name: null };
     const words = readWord(value, budget);
     const prefix = assignment.text.slice(0, value.pos - assignment.pos);
-    return { text: prefix + words.map((word) => word.text).join(' '), dynamic: words.some((word) => word.dynamic) };
+    const text = prefix + words.map((word) => word.text).join(' ');
+    const dynamic = words.some((word) => word.dynamic);
+    return { text, dynamic, name: dynamic ? null : text };
 }
 function readAssignment(assignment, budget) {
     const { name, value } = assignment;
@@ -24494,7 +31913,7 @@ class ProgramLookup {
     found = new Map();
     folders;
     constructor(searched) {
-        this.folders = searched.split(external_node_path_namespaceObject.delimiter).filter((folder) => folder !== '');
+        this.folders = searched.split(external_node_path_.delimiter).filter((folder) => folder !== '');
     }
     /** Programs that a hook's command line, or a shell script that it names, calls and that PATH lacks. */
     async findMissing(hook, scripts) {
@@ -24522,7 +31941,7 @@ class ProgramLookup {
 }
 async function isInOneOf(folders, program) {
     for (const folder of folders) {
-        const isThere = await promises_namespaceObject.access(external_node_path_namespaceObject.join(folder, program), promises_namespaceObject.constants.X_OK).then(() => true, () => false);
+        const isThere = await promises_namespaceObject.access(external_node_path_.join(folder, program), promises_namespaceObject.constants.X_OK).then(() => true, () => false);
         if (isThere)
             return true;
     }
@@ -24552,7 +31971,7 @@ class ScriptFiles {
     async of(hook) {
         const scripts = new Map();
         for (const token of listTokens(hook, this.root)) {
-            const script = await this.find(external_node_path_namespaceObject.resolve(this.root, token));
+            const script = await this.find(external_node_path_.resolve(this.root, token));
             if (script !== null)
                 scripts.set(script.path, script);
         }
@@ -24580,7 +31999,7 @@ function tokensOf(word, root) {
     return [filled, ...quoted, ...filled.split(/[\s"'`;|&()<>]+/)].filter((token) => token !== '' && !token.startsWith('-') && !token.includes('\0'));
 }
 async function readScript(file, root) {
-    const name = external_node_path_namespaceObject.relative(root, file).split(external_node_path_namespaceObject.sep).join('/');
+    const name = external_node_path_.relative(root, file).split(external_node_path_.sep).join('/');
     if (name === '' || name.startsWith('..'))
         return null;
     const found = await promises_namespaceObject.stat(file).catch(() => null);
@@ -24768,10 +32187,25 @@ class GateError extends Error {
         this.at = at;
     }
 }
+/** Several faults of one input, which are told together. Ends the run as one of them would. */
+class BadInput extends Error {
+    faults;
+    constructor(faults) {
+        super(faults.map((fault) => fault.message).join('; '));
+        this.name = 'BadInput';
+        this.faults = faults;
+    }
+}
+/** The faults of the user's input that were thrown; null for anything else, which is our own fault. */
+function faultsOf(error) {
+    if (error instanceof BadInput)
+        return error.faults;
+    return error instanceof GateError ? [error] : null;
+}
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-var external_node_fs_default = /*#__PURE__*/__nccwpck_require__.n(external_node_fs_namespaceObject);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+var external_node_fs_default = /*#__PURE__*/__nccwpck_require__.n(external_node_fs_);
 ;// CONCATENATED MODULE: ./node_modules/is-plain-obj/index.js
 function isPlainObject(value) {
 	if (typeof value !== 'object' || value === null) {
@@ -26023,13 +33457,13 @@ function rootDirectory(pathInput) {
 function traversePathUp(startPath) {
 	return {
 		* [Symbol.iterator]() {
-			let currentPath = external_node_path_namespaceObject.resolve(toPath(startPath));
+			let currentPath = external_node_path_.resolve(toPath(startPath));
 			let previousPath;
 
 			while (previousPath !== currentPath) {
 				yield currentPath;
 				previousPath = currentPath;
-				currentPath = external_node_path_namespaceObject.resolve(currentPath, '..');
+				currentPath = external_node_path_.resolve(currentPath, '..');
 			}
 		},
 	};
@@ -26068,9 +33502,9 @@ const npmRunPath = ({
 	execPath = external_node_process_namespaceObject.execPath,
 	addExecPath = true,
 } = {}) => {
-	const cwdPath = external_node_path_namespaceObject.resolve(toPath(cwd));
+	const cwdPath = external_node_path_.resolve(toPath(cwd));
 	const result = [];
-	const pathParts = pathOption.split(external_node_path_namespaceObject.delimiter);
+	const pathParts = pathOption.split(external_node_path_.delimiter);
 
 	if (preferLocal) {
 		applyPreferLocal(result, pathParts, cwdPath);
@@ -26080,14 +33514,14 @@ const npmRunPath = ({
 		applyExecPath(result, pathParts, execPath, cwdPath);
 	}
 
-	return pathOption === '' || pathOption === external_node_path_namespaceObject.delimiter
-		? `${result.join(external_node_path_namespaceObject.delimiter)}${pathOption}`
-		: [...result, pathOption].join(external_node_path_namespaceObject.delimiter);
+	return pathOption === '' || pathOption === external_node_path_.delimiter
+		? `${result.join(external_node_path_.delimiter)}${pathOption}`
+		: [...result, pathOption].join(external_node_path_.delimiter);
 };
 
 const applyPreferLocal = (result, pathParts, cwdPath) => {
 	for (const directory of traversePathUp(cwdPath)) {
-		const pathPart = external_node_path_namespaceObject.join(directory, 'node_modules/.bin');
+		const pathPart = external_node_path_.join(directory, 'node_modules/.bin');
 		if (!pathParts.includes(pathPart)) {
 			result.push(pathPart);
 		}
@@ -26096,7 +33530,7 @@ const applyPreferLocal = (result, pathParts, cwdPath) => {
 
 // Ensure the running `node` binary is used
 const applyExecPath = (result, pathParts, execPath, cwdPath) => {
-	const pathPart = external_node_path_namespaceObject.resolve(cwdPath, toPath(execPath), '..');
+	const pathPart = external_node_path_.resolve(cwdPath, toPath(execPath), '..');
 	if (!pathParts.includes(pathPart)) {
 		result.push(pathPart);
 	}
@@ -27641,7 +35075,7 @@ const handleNodeOption = (file, commandArguments, {
 	}
 
 	const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-	const resolvedNodePath = external_node_path_namespaceObject.resolve(cwd, normalizedNodePath);
+	const resolvedNodePath = external_node_path_.resolve(cwd, normalizedNodePath);
 	const newOptions = {
 		...options,
 		nodePath: resolvedNodePath,
@@ -27653,7 +35087,7 @@ const handleNodeOption = (file, commandArguments, {
 		return [file, commandArguments, newOptions];
 	}
 
-	if (external_node_path_namespaceObject.basename(file, '.exe') === 'node') {
+	if (external_node_path_.basename(file, '.exe') === 'node') {
 		throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
 	}
 
@@ -27773,7 +35207,7 @@ const serializeEncoding = encoding => typeof encoding === 'string' ? `"${encodin
 // Normalize `cwd` option
 const normalizeCwd = (cwd = getDefaultCwd()) => {
 	const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-	return external_node_path_namespaceObject.resolve(cwdString);
+	return external_node_path_.resolve(cwdString);
 };
 
 const getDefaultCwd = () => {
@@ -27793,7 +35227,7 @@ const fixCwdError = (originalMessage, cwd) => {
 
 	let cwdStat;
 	try {
-		cwdStat = (0,external_node_fs_namespaceObject.statSync)(cwd);
+		cwdStat = (0,external_node_fs_.statSync)(cwd);
 	} catch (error) {
 		return `The "cwd" option is invalid: ${cwd}.\n${error.message}\n${originalMessage}`;
 	}
@@ -27843,7 +35277,7 @@ const normalizeOptions = (filePath, rawArguments, rawOptions) => {
 	options.forceKillAfterDelay = normalizeForceKillAfterDelay(options.forceKillAfterDelay);
 	options.lines = options.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options.encoding) && options.buffer[fdNumber]);
 
-	if (external_node_process_namespaceObject.platform === 'win32' && external_node_path_namespaceObject.basename(file, '.exe') === 'cmd') {
+	if (external_node_process_namespaceObject.platform === 'win32' && external_node_path_.basename(file, '.exe') === 'cmd') {
 		// #116
 		commandArguments.unshift('/q');
 	}
@@ -27945,7 +35379,7 @@ const CR = '\r';
 const CR_BINARY = CR.codePointAt(0);
 
 ;// CONCATENATED MODULE: ./node_modules/is-stream/index.js
-function isStream(stream, {checkOpen = true} = {}) {
+function is_stream_isStream(stream, {checkOpen = true} = {}) {
 	return stream !== null
 		&& typeof stream === 'object'
 		&& (stream.writable || stream.readable || !checkOpen || (stream.writable === undefined && stream.readable === undefined))
@@ -27953,7 +35387,7 @@ function isStream(stream, {checkOpen = true} = {}) {
 }
 
 function isWritableStream(stream, {checkOpen = true} = {}) {
-	return isStream(stream, {checkOpen})
+	return is_stream_isStream(stream, {checkOpen})
 		&& (stream.writable || !checkOpen)
 		&& typeof stream.write === 'function'
 		&& typeof stream.end === 'function'
@@ -27964,7 +35398,7 @@ function isWritableStream(stream, {checkOpen = true} = {}) {
 }
 
 function isReadableStream(stream, {checkOpen = true} = {}) {
-	return isStream(stream, {checkOpen})
+	return is_stream_isStream(stream, {checkOpen})
 		&& (stream.readable || !checkOpen)
 		&& typeof stream.read === 'function'
 		&& typeof stream.readable === 'boolean'
@@ -28987,7 +36421,7 @@ const getStdioItemType = (value, optionName) => {
 		return 'webStream';
 	}
 
-	if (isStream(value, {checkOpen: false})) {
+	if (is_stream_isStream(value, {checkOpen: false})) {
 		return 'native';
 	}
 
@@ -29343,7 +36777,7 @@ const guessStreamDirection = {
 			return standardStreamDirection;
 		}
 
-		if (isStream(value, {checkOpen: false})) {
+		if (is_stream_isStream(value, {checkOpen: false})) {
 			return guessStreamDirection.nodeStream(value);
 		}
 	},
@@ -29471,7 +36905,7 @@ const handleNativeStreamSync = ({stdioItem, stdioItem: {value, optionName}, fdNu
 		return targetFd;
 	}
 
-	if (isStream(value, {checkOpen: false})) {
+	if (is_stream_isStream(value, {checkOpen: false})) {
 		throw new TypeError(`The \`${optionName}: Stream\` option cannot both be an array and include a stream with synchronous methods.`);
 	}
 
@@ -29492,7 +36926,7 @@ const getTargetFd = ({value, optionName, fdNumber, direction}) => {
 		throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
 	}
 
-	return {type: 'uint8Array', value: bufferToUint8Array((0,external_node_fs_namespaceObject.readFileSync)(targetFdNumber)), optionName};
+	return {type: 'uint8Array', value: bufferToUint8Array((0,external_node_fs_.readFileSync)(targetFdNumber)), optionName};
 };
 
 const getTargetFdNumber = (value, fdNumber) => {
@@ -29519,7 +36953,7 @@ const handleNativeStreamAsync = ({stdioItem, stdioItem: {value, optionName}, fdN
 		return {type: 'nodeStream', value: getStandardStream(value, value, optionName), optionName};
 	}
 
-	if (isStream(value, {checkOpen: false})) {
+	if (is_stream_isStream(value, {checkOpen: false})) {
 		return {type: 'nodeStream', value, optionName};
 	}
 
@@ -29958,8 +37392,8 @@ const addProperties = {
 const addPropertiesSync = {
 	input: {
 		...addProperties,
-		fileUrl: ({value}) => ({contents: [bufferToUint8Array((0,external_node_fs_namespaceObject.readFileSync)(value))]}),
-		filePath: ({value: {file}}) => ({contents: [bufferToUint8Array((0,external_node_fs_namespaceObject.readFileSync)(file))]}),
+		fileUrl: ({value}) => ({contents: [bufferToUint8Array((0,external_node_fs_.readFileSync)(value))]}),
+		filePath: ({value: {file}}) => ({contents: [bufferToUint8Array((0,external_node_fs_.readFileSync)(file))]}),
 		fileNumber: forbiddenIfSync,
 		iterable: ({value}) => ({contents: [...value]}),
 		string: ({value}) => ({contents: [value]}),
@@ -30654,10 +38088,10 @@ const writeToFiles = (serializedResult, stdioItems, outputFiles) => {
 	for (const {path, append} of stdioItems.filter(({type}) => FILE_TYPES.has(type))) {
 		const pathString = typeof path === 'string' ? path : path.toString();
 		if (append || outputFiles.has(pathString)) {
-			(0,external_node_fs_namespaceObject.appendFileSync)(path, serializedResult);
+			(0,external_node_fs_.appendFileSync)(path, serializedResult);
 		} else {
 			outputFiles.add(pathString);
-			(0,external_node_fs_namespaceObject.writeFileSync)(path, serializedResult);
+			(0,external_node_fs_.writeFileSync)(path, serializedResult);
 		}
 	}
 };
@@ -31244,8 +38678,8 @@ const handle_async_addProperties = {
 const addPropertiesAsync = {
 	input: {
 		...handle_async_addProperties,
-		fileUrl: ({value}) => ({stream: (0,external_node_fs_namespaceObject.createReadStream)(value)}),
-		filePath: ({value: {file}}) => ({stream: (0,external_node_fs_namespaceObject.createReadStream)(file)}),
+		fileUrl: ({value}) => ({stream: (0,external_node_fs_.createReadStream)(value)}),
+		filePath: ({value: {file}}) => ({stream: (0,external_node_fs_.createReadStream)(file)}),
 		webStream: ({value}) => ({stream: external_node_stream_namespaceObject.Readable.fromWeb(value)}),
 		iterable: ({value}) => ({stream: external_node_stream_namespaceObject.Readable.from(value)}),
 		asyncIterable: ({value}) => ({stream: external_node_stream_namespaceObject.Readable.from(value)}),
@@ -31254,8 +38688,8 @@ const addPropertiesAsync = {
 	},
 	output: {
 		...handle_async_addProperties,
-		fileUrl: ({value}) => ({stream: (0,external_node_fs_namespaceObject.createWriteStream)(value)}),
-		filePath: ({value: {file, append}}) => ({stream: (0,external_node_fs_namespaceObject.createWriteStream)(file, append ? {flags: 'a'} : {})}),
+		fileUrl: ({value}) => ({stream: (0,external_node_fs_.createWriteStream)(value)}),
+		filePath: ({value: {file, append}}) => ({stream: (0,external_node_fs_.createWriteStream)(file, append ? {flags: 'a'} : {})}),
 		webStream: ({value}) => ({stream: external_node_stream_namespaceObject.Writable.fromWeb(value)}),
 		iterable: forbiddenIfAsync,
 		asyncIterable: forbiddenIfAsync,
@@ -31722,7 +39156,7 @@ const processOk = (process) => !!process &&
     typeof process.pid === 'number' &&
     typeof process.on === 'function';
 const kExitEmitter = Symbol.for('signal-exit emitter');
-const cli_global = globalThis;
+const mjs_global = globalThis;
 const ObjectDefineProperty = Object.defineProperty.bind(Object);
 // teeny special purpose ee
 class Emitter {
@@ -31737,10 +39171,10 @@ class Emitter {
     count = 0;
     id = Math.random();
     constructor() {
-        if (cli_global[kExitEmitter]) {
-            return cli_global[kExitEmitter];
+        if (mjs_global[kExitEmitter]) {
+            return mjs_global[kExitEmitter];
         }
-        ObjectDefineProperty(cli_global, kExitEmitter, {
+        ObjectDefineProperty(mjs_global, kExitEmitter, {
             value: this,
             writable: false,
             enumerable: false,
@@ -33125,7 +40559,7 @@ const waitForOriginalStreams = (originalStreams, subprocess, streamInfo) =>
 // The `.pipe()` method automatically ends that stream when `subprocess` ends.
 // This makes sure we wait for the completion of those streams, in order to catch any error.
 const waitForCustomStreamsEnd = (fileDescriptors, streamInfo) => fileDescriptors.flatMap(({stdioItems}, fdNumber) => stdioItems
-	.filter(({value, stream = value}) => isStream(stream, {checkOpen: false}) && !isStandardStream(stream))
+	.filter(({value, stream = value}) => is_stream_isStream(stream, {checkOpen: false}) && !isStandardStream(stream))
 	.map(({type, value, stream = value}) => waitForStream(stream, fdNumber, streamInfo, {
 		isSameDirection: TRANSFORM_TYPES.has(type),
 		stopOnExit: type === 'native',
@@ -33946,8 +41380,11 @@ const ENVIRONMENT = {
 const INHERITED = ['PATH', 'PATHEXT', 'SYSTEMROOT', 'SystemRoot', 'TMPDIR', 'TEMP'];
 /** `safe.directory` because a container job's checkout often belongs to another user; the rest would run programs named in the checkout's own configuration. */
 const SAFE = ['-c', 'safe.directory=*', '-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
-/** Runs git in `cwd`; null when it exits with another code than 0; a GateError when it is missing or killed. Bytes come back as latin1 text: file names need not be UTF-8. */
+/** Runs git in `cwd`; null when it exits with another code than 0, as it would for a NUL in an argument; a GateError when it is missing or killed. Bytes come back as latin1 text: file names need not be UTF-8. */
 async function tryGit(cwd, args, more = {}) {
+    // Names come from transcripts too. No program can be given this character, and git has no name that holds it.
+    if (args.some((arg) => arg.includes('\0')))
+        return null;
     const inherited = Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
     const result = await execa('git', [...SAFE, ...args], {
         cwd,
@@ -34027,17 +41464,17 @@ async function exportCommit(top, commit, folder, scratchIndex) {
 async function plantGitFolder(top, copy, at) {
     const format = (await tryGit(top, ['rev-parse', '--show-object-format']))?.trim() || 'sha1';
     await runGit(copy, ['init', '--quiet', '--initial-branch=main', '--template=', `--object-format=${format}`]);
-    const gitFolder = external_node_path_namespaceObject.join(copy, '.git');
-    const place = async (name) => external_node_path_namespaceObject.resolve(top, decodeText(await runGit(top, ['rev-parse', '--git-path', name])).replace(/\n$/, ''));
-    await promises_namespaceObject.mkdir(external_node_path_namespaceObject.join(gitFolder, 'objects', 'info'), { recursive: true });
-    await promises_namespaceObject.writeFile(external_node_path_namespaceObject.join(gitFolder, 'objects', 'info', 'alternates'), `${await place('objects')}\n`);
-    await promises_namespaceObject.writeFile(external_node_path_namespaceObject.join(gitFolder, 'packed-refs'), (await tryGit(top, ['for-each-ref', '--format=%(objectname) %(refname)'])) ?? '', 'latin1');
+    const gitFolder = external_node_path_.join(copy, '.git');
+    const place = async (name) => external_node_path_.resolve(top, decodeText(await runGit(top, ['rev-parse', '--git-path', name])).replace(/\n$/, ''));
+    await promises_namespaceObject.mkdir(external_node_path_.join(gitFolder, 'objects', 'info'), { recursive: true });
+    await promises_namespaceObject.writeFile(external_node_path_.join(gitFolder, 'objects', 'info', 'alternates'), `${await place('objects')}\n`);
+    await promises_namespaceObject.writeFile(external_node_path_.join(gitFolder, 'packed-refs'), (await tryGit(top, ['for-each-ref', '--format=%(objectname) %(refname)'])) ?? '', 'latin1');
     for (const name of KEPT)
-        await copyIfThere(await place(name), external_node_path_namespaceObject.join(gitFolder, name));
+        await copyIfThere(await place(name), external_node_path_.join(gitFolder, name));
     if (at.commit === null)
         return;
     await placeHead(copy, at.commit, at.branch);
-    const copied = at.keepIndex && (await copyIfThere(await place('index'), external_node_path_namespaceObject.join(gitFolder, 'index')));
+    const copied = at.keepIndex && (await copyIfThere(await place('index'), external_node_path_.join(gitFolder, 'index')));
     if (!copied)
         await runGit(copy, ['read-tree', at.commit]);
     await tryGit(copy, ['update-index', '-q', '--refresh']);
@@ -34056,7 +41493,7 @@ async function isBranchName(top, name) {
     return !/^[-@]/.test(name) && name.length <= 200 && (await tryGit(top, ['check-ref-format', '--branch', name])) !== null;
 }
 async function copyIfThere(from, to) {
-    await promises_namespaceObject.mkdir(external_node_path_namespaceObject.dirname(to), { recursive: true });
+    await promises_namespaceObject.mkdir(external_node_path_.dirname(to), { recursive: true });
     return promises_namespaceObject.copyFile(from, to).then(() => true, () => false);
 }
 
@@ -34106,8 +41543,8 @@ async function openTrustedTree(repo, from, scratch) {
         const next = 'Fetch it first: give actions/checkout `fetch-depth: 0`, or run `git fetch origin <commit>`.';
         throw new GateError('hooks-from-unreadable', `hooks_from: ${from.name} is no commit of this checkout`, next);
     }
-    const top = external_node_path_namespaceObject.join(scratch, 'trusted');
-    const { submodules } = await exportCommit(repository.top, commit, top, external_node_path_namespaceObject.join(scratch, 'index'));
+    const top = external_node_path_.join(scratch, 'trusted');
+    const { submodules } = await exportCommit(repository.top, commit, top, external_node_path_.join(scratch, 'index'));
     return { ...checkout, top, commit, submodules, isCheckout: false };
 }
 /** The checkout around a project as a tree. */
@@ -34115,14 +41552,14 @@ async function describeCheckout(repo) {
     const repository = await findRepository(repo);
     const plain = { prefix: '', repository, commit: null, branch: null, isCheckout: true, submodules: [] };
     if (repository === null)
-        return { ...plain, top: repo, name: external_node_path_namespaceObject.basename(repo) };
+        return { ...plain, top: repo, name: external_node_path_.basename(repo) };
     const { top, prefix } = repository;
     const [commit, branch] = await Promise.all([resolveCommit(top, 'HEAD'), readBranch(top)]);
-    return { ...plain, top, prefix, commit, branch, name: external_node_path_namespaceObject.basename(top) };
+    return { ...plain, top, prefix, commit, branch, name: external_node_path_.basename(top) };
 }
 /** The project root inside a tree. */
 function rootOf(tree) {
-    return external_node_path_namespaceObject.join(tree.top, tree.prefix).replace(/\/$/, '');
+    return external_node_path_.join(tree.top, tree.prefix).replace(/\/$/, '');
 }
 
 ;// CONCATENATED MODULE: ./src/replay/read-tree.ts
@@ -34134,13 +41571,13 @@ const MAX_CONFIG = 4 * 1024 * 1024;
 /** The trusted tree and the home stand-in as dialects read them. */
 function readableTree(tree, more) {
     const root = rootOf(tree);
-    const inside = (name) => external_node_path_namespaceObject.posix.normalize(tree.prefix + name);
+    const inside = (name) => external_node_path_.posix.normalize(tree.prefix + name);
     const depth = tree.prefix.split('/').filter((part) => part !== '').length;
     return {
         read: (level, name) => {
             if (level === 'project') {
                 const lost = tree.submodules.find((folder) => inside(name).startsWith(`${folder}/`));
-                const shown = external_node_path_namespaceObject.posix.normalize(name);
+                const shown = external_node_path_.posix.normalize(name);
                 if (lost !== undefined)
                     return unreadable(shown, level, `it lies in the submodule ${lost}, whose files a commit does not hold`);
                 return readConfig(root, name, shown, level);
@@ -34152,16 +41589,16 @@ function readableTree(tree, more) {
     };
 }
 function readConfig(root, name, shown, level) {
-    const file = external_node_path_namespaceObject.join(root, name);
+    const file = external_node_path_.join(root, name);
     try {
-        const found = external_node_fs_namespaceObject.statSync(file);
+        const found = external_node_fs_.statSync(file);
         if (found.isDirectory())
             return unreadable(shown, level, 'it is a folder');
         if (!found.isFile())
             return unreadable(shown, level, 'it is no regular file');
         if (found.size > MAX_CONFIG)
             return unreadable(shown, level, `it has ${found.size} bytes, more than ${MAX_CONFIG}`);
-        return { path: shown, level, text: external_node_fs_namespaceObject.readFileSync(file, 'utf8') };
+        return { path: shown, level, text: external_node_fs_.readFileSync(file, 'utf8') };
     }
     catch (error) {
         const code = error.code ?? String(error);
@@ -34179,13 +41616,13 @@ function findBroken(root, name) {
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
     let at = root;
     for (const [index, part] of parts.entries()) {
-        at = external_node_path_namespaceObject.join(at, part);
-        const found = external_node_fs_namespaceObject.lstatSync(at, { throwIfNoEntry: false });
+        at = external_node_path_.join(at, part);
+        const found = external_node_fs_.lstatSync(at, { throwIfNoEntry: false });
         if (found === undefined)
             return null;
-        if (found.isSymbolicLink() && external_node_fs_namespaceObject.statSync(at, { throwIfNoEntry: false }) === undefined)
+        if (found.isSymbolicLink() && external_node_fs_.statSync(at, { throwIfNoEntry: false }) === undefined)
             return `${parts.slice(0, index + 1).join('/')} is a link to nothing`;
-        if (index < parts.length - 1 && external_node_fs_namespaceObject.statSync(at).isFile())
+        if (index < parts.length - 1 && external_node_fs_.statSync(at).isFile())
             return `${parts.slice(0, index + 1).join('/')} is a file, not a folder`;
     }
     return null;
@@ -34397,7 +41834,7 @@ async function makeWritable(folder) {
     const entries = await promises_namespaceObject.readdir(folder, { withFileTypes: true }).catch(() => []);
     for (const entry of entries)
         if (entry.isDirectory())
-            await makeWritable(external_node_path_namespaceObject.join(folder, entry.name));
+            await makeWritable(external_node_path_.join(folder, entry.name));
 }
 
 ;// CONCATENATED MODULE: ./src/replay/scratch.ts
@@ -34422,7 +41859,7 @@ function openScratch() {
 }
 function makeRoot() {
     try {
-        return external_node_fs_namespaceObject.realpathSync(external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_os_namespaceObject.tmpdir(), 'hookwitness-')));
+        return external_node_fs_.realpathSync(external_node_fs_.mkdtempSync(external_node_path_.join(external_node_os_namespaceObject.tmpdir(), 'hookwitness-')));
     }
     catch (error) {
         const message = `TMPDIR: no scratch folder can be made in ${external_node_os_namespaceObject.tmpdir()} (${codeOf(error)})`;
@@ -34438,8 +41875,8 @@ function removeNow(folder) {
         if (attempt > 0)
             pause();
         try {
-            external_node_fs_namespaceObject.rmSync(folder, { recursive: true, force: true });
-            if (!external_node_fs_namespaceObject.existsSync(folder))
+            external_node_fs_.rmSync(folder, { recursive: true, force: true });
+            if (!external_node_fs_.existsSync(folder))
                 return;
         }
         catch (error) {
@@ -34454,8 +41891,8 @@ function openFolders(root) {
     const pending = [Buffer.from(root)];
     for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
         try {
-            external_node_fs_namespaceObject.chmodSync(folder, 0o700);
-            for (const entry of external_node_fs_namespaceObject.readdirSync(folder, { encoding: 'buffer', withFileTypes: true })) {
+            external_node_fs_.chmodSync(folder, 0o700);
+            for (const entry of external_node_fs_.readdirSync(folder, { encoding: 'buffer', withFileTypes: true })) {
                 if (entry.isDirectory())
                     pending.push(Buffer.concat([folder, Buffer.from('/'), entry.name]));
             }
@@ -34482,6 +41919,53 @@ const json_INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u007
 function encodeJson(value, { indent = 0 } = {}) {
     return (JSON.stringify(value, null, indent) ?? 'null').replace(json_INVISIBLE, escapeUnits).replaceAll('##[', '##\\u005b');
 }
+/** What is shorter is gathered, since each piece is a write. In UTF-16 units. */
+const PIECE = 64 * 1024;
+/**
+ * `encodeJson(object, { indent: 2 })` and a line end, in pieces that can be asked for again: no string has to hold the whole text, which
+ * may be longer than V8 lets a string be (0x1fffffe8 units). Only a single member, or an item of a list that is one, is encoded at once.
+ */
+function encodeInPieces(object) {
+    return { [Symbol.iterator]: () => gather(encodeMembers(object)) };
+}
+function* gather(parts) {
+    let gathered = '';
+    for (const part of parts) {
+        gathered += part;
+        if (gathered.length < PIECE)
+            continue;
+        yield gathered;
+        gathered = '';
+    }
+    yield `${gathered}\n`;
+}
+function* encodeMembers(object) {
+    let open = '{';
+    for (const [key, value] of Object.entries(object)) {
+        // As JSON.stringify has it: what is undefined is no member.
+        if (value === undefined)
+            continue;
+        yield `${open}\n  ${encodeJson(key)}: `;
+        if (Array.isArray(value))
+            yield* encodeItems(value);
+        else
+            yield indented(value, '  ');
+        open = ',';
+    }
+    yield open === '{' ? '{}' : '\n}';
+}
+function* encodeItems(list) {
+    let open = '[';
+    for (const item of list) {
+        yield `${open}\n    ${indented(item, '    ')}`;
+        open = ',';
+    }
+    yield open === '[' ? '[]' : '\n  ]';
+}
+/** Line ends inside of strings are escaped: those that are left are the layout's own. */
+function indented(value, indent) {
+    return encodeJson(value, { indent: 2 }).replaceAll('\n', `\n${indent}`);
+}
 function escapeUnits(character) {
     return Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
 }
@@ -34492,9 +41976,9 @@ function escapeUnits(character) {
 const COMMAND_AT_START = /^([\s\u0085]*):(?=:)/;
 // … and TryParse looks for the older `##[` anywhere in the line.
 const COMMAND_ANYWHERE = /##\[/g;
-/** Foreign text for a line on stdout: cleaned, and no line of it is a workflow command. Commands are broken visibly. */
+/** Foreign text for a line on stdout: cleaned, masked, and no line of it is a workflow command. Commands are broken visibly. */
 function logText(text) {
-    return cleanText(text).split('\n').map(guardLine).join('\n');
+    return makeSafe(text).split('\n').map(guardLine).join('\n');
 }
 /** One cleaned line that GitHub's runner does not take for a command: `::error::` becomes `: :error::`, `##[` becomes `## [`. */
 function guardLine(line) {
@@ -34544,6 +42028,7 @@ function findTooDeep(json) {
 
 ;// CONCATENATED MODULE: ./src/dialect/answer.ts
 
+
 /** No opinion: what a dialect starts from. */
 const NO_OPINION = {
     verdict: 'none',
@@ -34581,7 +42066,7 @@ function fail(kind, detail, exitCode) {
 const STDERR_LINES = 5;
 const STDERR_CHARACTERS = 600;
 function withStderr(what, ending) {
-    const lines = headOf(ending.stderr).trim().split('\n').slice(0, STDERR_LINES).join('\n').slice(0, STDERR_CHARACTERS);
+    const lines = excerpt(ending.stderr.trim().split('\n', STDERR_LINES).join('\n'), STDERR_CHARACTERS);
     return lines === '' ? what : `${what}: ${lines}`;
 }
 /** An interpreter that finds no script says so at once: more of stderr is not looked at, whatever a hook wrote. */
@@ -34671,6 +42156,34 @@ var main = __nccwpck_require__(9547);
 const MAX_VALUES = 1_000_000;
 /** What a parser says about a text that goes deeper than `MAX_JSON_DEPTH`. */
 const TOO_DEEP = `is nested deeper than ${MAX_JSON_DEPTH} levels`;
+/** What a parser says about a text that holds more than `MAX_VALUES`. */
+const TOO_MANY = `holds more than ${MAX_VALUES} values`;
+/** Where a JSON text goes beyond `MAX_VALUES`; -1 when it never does. A parser makes far more of a value than its text is long. */
+function findTooMany(json) {
+    let values = 1;
+    let inString = false;
+    for (let at = 0; at < json.length; at += 1) {
+        const character = json[at];
+        if (inString) {
+            if (character === '\\')
+                at += 1;
+            else if (character === '"')
+                inString = false;
+        }
+        else if (character === '"')
+            inString = true;
+        else if (character === ',' || ((character === '[' || character === '{') && !isEmptyAt(json, at))) {
+            values += 1;
+            if (values > MAX_VALUES)
+                return at;
+        }
+    }
+    return -1;
+}
+function isEmptyAt(json, at) {
+    const next = json[at + 1];
+    return next === ']' || next === '}';
+}
 /** Parses a text of at most `limit` UTF-16 units. A parser that overflows the stack has met a text that is nested too deep. */
 function parseWithin(text, limit, parse) {
     if (text.length > limit)
@@ -34708,7 +42221,7 @@ function toPlain(value) {
     const copy = (part) => {
         values += 1;
         if (values > MAX_VALUES)
-            throw new NotPlainError([...path], `holds more than ${MAX_VALUES} values`);
+            throw new NotPlainError([...path], TOO_MANY);
         if (typeof part === 'bigint')
             return Number(part);
         if (part === undefined || part instanceof Date)
@@ -34767,7 +42280,7 @@ function locateEnd(text) {
 const json_MAX_LENGTH = 8 * 1024 * 1024;
 /**
  * Strict JSON (RFC 8259), as `JSON.parse` takes it; a byte order mark is accepted. Errors carry line and column of the first fault. What is
- * longer than 8 Mi characters or nested deeper than 500 levels is an error.
+ * longer than 8 Mi characters, nested deeper than 500 levels or of more than 1,000,000 values is an error.
  */
 function parseJson(source) {
     return parseWithin(source.startsWith('\ufeff') ? source.slice(1) : source, json_MAX_LENGTH, parseText);
@@ -34777,6 +42290,9 @@ function parseText(text) {
     const deep = findTooDeep(text);
     if (deep >= 0)
         return { ok: false, message: TOO_DEEP, ...locate(deep) };
+    const many = findTooMany(text);
+    if (many >= 0)
+        return { ok: false, message: TOO_MANY, ...locate(many) };
     const errors = [];
     const tree = (0,main.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
     const first = errors[0];
@@ -34858,20 +42374,21 @@ function listDuplicates(tree) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./src/model/show.ts
+;// CONCATENATED MODULE: ./src/text/show.ts
+
 const MAX_SHOWN = 80;
 /**
  * A value as it is shown in a sentence: JSON, cut to 80 characters. Takes anything (a BigInt, a date, a value that holds itself), looks at
- * no more of it than is shown, and never throws.
+ * little more of it than is shown, and never throws. A secret in it is masked before the cut.
  */
 function showValue(value) {
     const text = spell(value, MAX_SHOWN + 1);
-    return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+    return excerpt(text, MAX_SHOWN);
 }
 /** At least the first `room` characters of the value's JSON, or all of it. */
 function spell(value, room) {
     if (typeof value === 'string')
-        return JSON.stringify(value.slice(0, room));
+        return JSON.stringify(excerpt(value, room));
     if (typeof value !== 'object' || value === null)
         return String(value);
     if (value instanceof Date)
@@ -34903,14 +42420,24 @@ function nearestName(seen, names) {
         return null;
     let nearest = null;
     let least = allowedDistance(wanted) + 1;
-    for (const name of names) {
-        const distance = editDistance(wanted, normalizeName(name));
+    for (const { name, known } of normalizeAll(names)) {
+        // As many letters must go or come: told without comparing, since a file may hold any number of wrong names.
+        if (Math.abs(known.length - wanted.length) >= least)
+            continue;
+        const distance = editDistance(wanted, known);
         if (distance >= least)
             continue;
         nearest = name;
         least = distance;
     }
     return nearest;
+}
+const NORMALIZED = new WeakMap();
+/** Of each list once: a file may be compared with it any number of times. */
+function normalizeAll(names) {
+    const normalized = NORMALIZED.get(names) ?? names.map((name) => ({ name, known: normalizeName(name) }));
+    NORMALIZED.set(names, normalized);
+    return normalized;
 }
 function normalizeName(name) {
     return name.toLowerCase().replace(/[-_\s.]/g, '');
@@ -34940,6 +42467,7 @@ function at(row, column) {
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/events.ts
+
 /** Hook events of Claude Code: https://code.claude.com/docs/en/hooks and the event list of @anthropic-ai/claude-agent-sdk 0.3. */
 const CLAUDE_EVENTS = [
     ...['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PostToolBatch', 'PermissionRequest', 'PermissionDenied', 'UserPromptSubmit'],
@@ -34949,14 +42477,57 @@ const CLAUDE_EVENTS = [
     ...['PreModelSwitch', 'PostModelSwitch', 'PreSkillShellCommand'],
 ];
 const KINDS = {
-    PreToolUse: 'pre_tool',
-    PostToolUse: 'post_tool',
-    PostToolUseFailure: 'post_tool',
-    UserPromptSubmit: 'prompt',
+    ...{ PreToolUse: 'pre_tool', PostToolUse: 'post_tool', PostToolUseFailure: 'post_tool', UserPromptSubmit: 'prompt' },
+    ...{ SessionStart: 'session_start', SessionEnd: 'session_end', Stop: 'stop', SubagentStart: 'subagent_start' },
+    ...{ SubagentStop: 'subagent_end', PreCompact: 'pre_compact', PostCompact: 'post_compact' },
 };
-/** The gate's word for an event; `other` for those that no transcript yields yet. */
+/** The gate's word for an event; `other` for those that a replay does not have. */
 function kindOfEvent(event) {
     return KINDS[event] ?? 'other';
+}
+/**
+ * What a moment's hook is told beside the keys that all have, in the order of the agent (recorded from 2.1.332). What a transcript does not tell is
+ * what a plain headless run has: a start-up, the end of the process.
+ */
+function describeMoment(event, facts) {
+    switch (event) {
+        case 'SessionStart':
+            return { source: 'startup' };
+        case 'SessionEnd':
+            return { reason: 'other' };
+        case 'Stop':
+        case 'SubagentStop':
+            return {
+                stop_hook_active: false,
+                last_assistant_message: facts.message ?? facts.result?.text ?? null,
+                background_tasks: [],
+                session_crons: [],
+            };
+        case 'PreCompact':
+            return { trigger: facts.trigger ?? 'auto', custom_instructions: null };
+        case 'PostCompact':
+            return { trigger: facts.trigger ?? 'auto' };
+        default:
+            return {};
+    }
+}
+/** The value that a moment's matcher compares (https://code.claude.com/docs/en/hooks#matcher-patterns); null where matchers are ignored. */
+function matchedValue(event, { moment, thread }) {
+    const told = moment === null ? {} : describeMoment(event, moment.facts);
+    switch (event) {
+        case 'SessionStart':
+            return ownString(told, 'source') ?? null;
+        case 'SessionEnd':
+            return ownString(told, 'reason') ?? null;
+        case 'PreCompact':
+        case 'PostCompact':
+            return ownString(told, 'trigger') ?? null;
+        case 'SubagentStart':
+        case 'SubagentStop':
+            return thread.agentType ?? null;
+        default:
+            return null;
+    }
 }
 /** Seconds that a hook may take unless it says otherwise. */
 function defaultTimeout(event) {
@@ -35200,34 +42771,34 @@ function stepBack(atom, text, at) {
 /**
  * Whether Claude Code's `if: "Bash(PATTERN)"` runs a hook for a command (measured on 2.1.332, test/matching/claude-if.json):
  * each simple command's words, quotes removed, against the pattern; only a bare `xargs` is looked through. A command that
- * Claude Code cannot tell runs the hook, whatever the pattern says: then the match is not certain.
+ * Claude Code cannot tell runs the hook, whatever the pattern says: then the match is in doubt.
  */
 function matchClaudeCommand(pattern, command) {
     const wanted = pattern.trim();
     if (wanted === '' || wanted === '*')
-        return { fires: true, certain: true, why: 'the rule covers every command' };
+        return { fires: true, doubt: null, why: 'the rule covers every command' };
     const list = listCommands(command);
     const matches = compilePattern(wanted);
     const hit = list.commands.flatMap(claude_command_spell).find(matches);
     if (hit !== undefined)
-        return { fires: true, certain: true, why: `"${wanted}" matches "${hit}"` };
-    if (command.length > claude_command_MAX_LENGTH)
-        return { fires: true, certain: false, why: `the command is longer than ${claude_command_MAX_LENGTH} characters, so the hook runs` };
+        return { fires: true, doubt: null, why: `"${wanted}" matches "${hit}"` };
     if (!list.certain)
-        return { fires: true, certain: false, why: 'the command cannot be parsed, so the hook runs' };
+        return { fires: true, doubt: 'unreadable', why: 'the command cannot be parsed, so the hook runs' };
+    if (command.length > claude_command_MAX_LENGTH)
+        return { fires: true, doubt: 'opaque', why: `the command is longer than ${claude_command_MAX_LENGTH} characters, so the hook runs` };
     const { constructs } = findConstructs(command);
     const opaque = [...constructs].find((construct) => !UNKNOWN_ARGUMENT.has(construct));
     if (opaque !== undefined)
-        return { fires: true, certain: false, why: `Claude Code cannot check a command with ${spellConstruct(opaque)}, so the hook runs` };
+        return { fires: true, doubt: 'opaque', why: `Claude Code cannot check a command with ${spellConstruct(opaque)}, so the hook runs` };
     const [unknown] = constructs;
     if (unknown !== undefined && !NAME_ONLY.test(wanted)) {
         return {
             fires: true,
-            certain: false,
+            doubt: 'opaque',
             why: `"${wanted}" asks for more than a command name, and the command has a ${unknown}, so the hook runs`,
         };
     }
-    return { fires: false, certain: false, why: `"${wanted}" matches no command in it` };
+    return { fires: false, doubt: null, why: `"${wanted}" matches no command in it` };
 }
 /** Claude Code runs the hook for longer commands; measured with 12,005 characters. */
 const claude_command_MAX_LENGTH = 10_000;
@@ -35235,7 +42806,7 @@ const claude_command_MAX_LENGTH = 10_000;
 const UNKNOWN_ARGUMENT = new Set(['substitution', 'variable']);
 const NAME_ONLY = /^[^\s*]+(?: \*|:\*|\*)$/;
 function claude_command_spell(command) {
-    const { texts } = command;
+    const texts = command.read.map((word) => word.text);
     if (texts.length === 0)
         return [];
     const [program, first] = texts;
@@ -35280,15 +42851,24 @@ var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./src/matching/regex.ts
 
+/** Compiles a foreign expression: `too-large` is what the engine gives up on, which another engine may well take. */
+function compileRegex(source, flags = '') {
+    try {
+        return new RegExp(source, flags);
+    }
+    catch (error) {
+        return /(?:too large|stack overflow|too many captures)$/i.test(String(error)) ? 'too-large' : 'invalid';
+    }
+}
 /**
  * Searches a text for a regular expression that a repository brought along: one that backtracks without end is stopped,
  * so neither the pattern nor the text can hold the run up. Never throws.
  */
 function searchText(regex, text) {
     if (estimateSteps(regex.source, text.length) <= MAX_PLAIN_STEPS)
-        return regex.test(text) ? 'found' : 'absent';
+        return searchPlainly(regex, text);
     const spent = slow.get(regex.source) ?? 0;
-    if (spent >= MAX_SPENT)
+    if (spent >= MAX_SPENT || isTooLarge(regex.source))
         return 'unfinished';
     const start = process.cpuUsage();
     const result = searchWatched(regex, text);
@@ -35297,6 +42877,36 @@ function searchText(regex, text) {
     if (took >= SLOW)
         noteSlow(regex.source, spent + took);
     return result;
+}
+/** `searchText` for an expression that is known to take few steps on this text. */
+function searchPlainly(regex, text) {
+    if (isTooLarge(regex.source))
+        return 'unfinished';
+    try {
+        return regex.test(text) ? 'found' : 'absent';
+    }
+    catch {
+        // V8 compiles an expression at its first use, and may find it too large only then.
+        return 'unfinished';
+    }
+}
+/**
+ * What costs V8 too much before any search begins, where no time-out reaches: it ends the whole process on some thousand groups within each
+ * other ("RegExpCompiler Allocation failed"), and takes seconds for 50,000 repeats.
+ */
+function isTooLarge(source) {
+    if (source.length > MAX_SOURCE)
+        return true;
+    let depth = 0;
+    for (const [token] of source.matchAll(/\\[\s\S]|[()]/g)) {
+        if (token === '(')
+            depth += 1;
+        else if (token === ')')
+            depth -= 1;
+        if (depth > regex_MAX_DEPTH)
+            return true;
+    }
+    return false;
 }
 function searchWatched(regex, text) {
     try {
@@ -35317,6 +42927,8 @@ const MAX_MILLISECONDS = 250;
 const SLOW = 50;
 const MAX_SPENT = 1_000;
 const MAX_SLOW_EXPRESSIONS = 1_000;
+const regex_MAX_DEPTH = 250;
+const MAX_SOURCE = 20_000;
 const MAX_PLAIN_STEPS = 2_000_000;
 const SEARCH = new external_node_vm_namespaceObject.Script('regex.test(text)');
 const sandbox = createSandbox();
@@ -35354,7 +42966,7 @@ function estimateSteps(source, length) {
 function compilePathGlob(glob, language) {
     if (glob === '')
         return () => false;
-    if (glob.length > path_glob_MAX_LENGTH)
+    if (glob.length > path_glob_MAX_LENGTH || isTooDeep(glob))
         return () => true;
     const key = `${language} ${glob}`;
     const known = compiled.get(key);
@@ -35370,17 +42982,34 @@ const path_glob_MAX_LENGTH = 4_096;
 const MAX_COMPILED = 1_000;
 const path_glob_MAX_PLAIN_STEPS = 2_000_000;
 const compiled = new Map();
+/** picomatch's cost grows with the third power of the depth of `+(+(…))`. */
+function isTooDeep(glob) {
+    let depth = 0;
+    for (const [token] of glob.matchAll(/[({]|[)}]/g)) {
+        depth += token === '(' || token === '{' ? 1 : -1;
+        if (depth > path_glob_MAX_DEPTH)
+            return true;
+    }
+    return false;
+}
+const path_glob_MAX_DEPTH = 100;
+// What picomatch makes of a glob that it cannot compile.
+const NEVER = '$^';
 const LANGUAGES = {
     shell: {},
+    windows: { nocase: true },
     gitignore: { nobrace: true, noextglob: true, nocase: true },
 };
 function compile(glob, language) {
     const regex = picomatch_default().makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] });
+    if (regex.source === NEVER)
+        return () => true;
     const estimate = path_glob_estimateSteps(glob);
     return (path) => {
         if (path === glob || path.length > path_glob_MAX_LENGTH)
             return true;
-        return estimate(path.length) <= path_glob_MAX_PLAIN_STEPS ? regex.test(path) : searchText(regex, path) !== 'absent';
+        const search = estimate(path.length) <= path_glob_MAX_PLAIN_STEPS ? searchPlainly : searchText;
+        return search(regex, path) !== 'absent';
     };
 }
 /**
@@ -35428,66 +43057,173 @@ function gitignore_compilePattern(pattern) {
     return compilePathGlob(anchored ? glob : `**/${glob}`, 'gitignore');
 }
 
+;// CONCATENATED MODULE: ./src/matching/path-aliases.ts
+/**
+ * Other paths under which the system finds the same file: from the home folder, through `/private` on macOS, through a process's own links on
+ * Linux, and in the other form of composed letters. As a path is written, not as a file system has it: links of a project are not followed.
+ */
+function listAliases(path, cwd) {
+    const aliases = [expandHome(path, cwd), switchPrivate(path), followProcess(path, cwd), path.normalize('NFC'), path.normalize('NFD')];
+    return aliases.filter((alias) => alias !== null && alias !== path);
+}
+/** The home folder that a path lies in: nobody records whose it was. */
+function findHome(path) {
+    return /^(?:\/(?:home|Users)\/[^/\\]+|\/root|[A-Za-z]:[/\\]Users[/\\][^/\\]+)(?=[/\\])/i.exec(path)?.[0] ?? null;
+}
+function expandHome(path, cwd) {
+    const home = cwd === null ? null : findHome(`${cwd}/`);
+    const [tilde, user = ''] = /^~([\w.-]*)(?=[/\\]|$)/.exec(path) ?? [];
+    if (home === null || tilde === undefined || (user !== '' && !home.endsWith(user)))
+        return null;
+    return home + path.slice(tilde.length);
+}
+/** `/tmp`, `/var` and `/etc` are links into `/private` there. */
+function switchPrivate(path) {
+    const [, hidden, folder] = /^(\/private)?(\/(?:tmp|var|etc)(?=\/|$))/i.exec(path) ?? [];
+    if (folder === undefined)
+        return null;
+    return hidden === undefined ? `/private${path}` : path.slice(hidden.length);
+}
+function followProcess(path, cwd) {
+    const [link, name] = /^\/+proc\/+(?:self|thread-self|\d+)\/+(cwd|root)(?=\/|$)/.exec(path) ?? [];
+    if (link === undefined)
+        return null;
+    const rest = path.slice(link.length);
+    return name === 'root' ? `/${rest}` : cwd === null ? null : cwd + rest;
+}
+
+;// CONCATENATED MODULE: ./src/matching/windows-path.ts
+/** Whether a path can only be one of Windows: a drive with a separator, or two backslashes (`\\server\share`, `\\?\C:\x`). */
+function isWindowsPath(path) {
+    return /^[A-Za-z]:[\\/]|^\\\\/.test(path);
+}
+/**
+ * A path of Windows in its plain spelling, with `/` and a capital drive, whole where `cwd` tells the rest; `.` and `..` stay. As
+ * https://learn.microsoft.com/en-us/dotnet/standard/io/file-path-formats has it: `\x` and `C:x` go on from the current folder's drive and
+ * place, dots and blanks at the end of a name do not count. `/c/x`, `/mnt/c/x` and `/cygdrive/c/x` are how Git Bash, WSL and Cygwin write a drive.
+ */
+function spellWindowsPath(path, cwd) {
+    const folder = cwd === null ? '' : mountToDrive(toSlashes(cwd));
+    const drive = /^[A-Za-z]:/.exec(folder)?.[0].toUpperCase() ?? '';
+    const slashes = toSlashes(path);
+    const text = drive === '' ? slashes : mountToDrive(slashes);
+    const [, named = '', separator = '', rest = ''] = /^([A-Za-z]:)?(\/*)([\s\S]*)$/.exec(text) ?? [];
+    const tail = rest.split('/').map(trimName).join('/');
+    if (named === '' && separator.length > 1)
+        return `//${tail}`;
+    if (separator !== '')
+        return `${named.toUpperCase() || drive}/${tail}`;
+    // What `D:x` goes on from is not known when the current folder lies on another drive.
+    if (named !== '' && drive !== '' && named.toUpperCase() !== drive)
+        return `${named.toUpperCase()}/${tail}`;
+    return folder === '' ? tail : `${folder}/${tail}`;
+}
+/** `/c/x`, `/mnt/c/x` and `/cygdrive/c/x` as `C:/x`; every other path stays. */
+function mountToDrive(path) {
+    return path.replace(/^\/(?:mnt\/|cygdrive\/)?([A-Za-z])(?=\/|$)/, (_, letter) => `${letter.toUpperCase()}:`);
+}
+/** `\\?\C:\x` and `\\.\C:\x` are `C:\x`, `\\?\UNC\server\x` is `\\server\x`. */
+function toSlashes(path) {
+    return path.replaceAll('\\', '/').replace(/^\/\/[?.]\/(UNC\/)?/i, (_, unc) => (unc === undefined ? '' : '//'));
+}
+/** A name without its stream (`a.txt::$DATA`) and without what Windows cuts off its end. */
+function trimName(name) {
+    return name === '.' || name === '..' ? name : name.replace(/:.*$/s, '').replace(/[. ]{1,300}$/, '');
+}
+
 ;// CONCATENATED MODULE: ./src/matching/path.ts
+
+
 
 /**
  * Whether a path pattern (`src/**`) finds a recorded path, tried in three spellings: as recorded, as a normalised absolute
  * path, and relative to the recorded working directory. Answers the spelling that matched. Dot files count as files.
+ * On Windows letter case does not count, and a pattern may have backslashes too.
  */
 function matchPathPattern(pattern, path, cwd) {
-    const matches = matchesGlob(pattern);
-    const spelling = spellPath(path, cwd).find(matches);
+    const spellings = spellPath(path, cwd);
+    const spelling = spellPattern(pattern, path, cwd).flatMap((each) => spellings.filter(each))[0];
     return { matched: spelling !== undefined, spelling: spelling ?? null };
+}
+function spellPattern(pattern, path, cwd) {
+    if (!isOfWindows(path, cwd))
+        return [matchesGlob(pattern)];
+    return [...new Set([pattern, pattern.replaceAll('\\', '/')])].map((each) => compilePathGlob(withoutDot(each), 'windows'));
 }
 /** A matcher for path globs: `*` stops at `/`, `**` does not. What cannot be tried to its end counts as a match. */
 function matchesGlob(pattern) {
-    return compilePathGlob(pattern.startsWith('./') ? pattern.slice(2) : pattern, 'shell');
+    return compilePathGlob(withoutDot(pattern), 'shell');
+}
+function withoutDot(pattern) {
+    return pattern.startsWith('./') ? pattern.slice(2) : pattern;
 }
 /** The spellings of a recorded path, without repeats. Without a recorded working directory a relative path stays relative. */
 function spellPath(path, cwd) {
-    const raw = toSlashes(path);
-    const absolute = absolutePath(path, cwd);
-    const relative = cwd === null ? null : relativePath(normalisePath(toSlashes(cwd)), absolute);
-    return [...new Set([path, raw, absolute, relative ?? absolute])].filter((spelling) => spelling !== '');
+    const folders = cwd === null ? [] : listPlaces(cwd, null);
+    const spellings = listPlaces(path, cwd).flatMap((place) => {
+        const relatives = folders.map((folder) => relativePath(folder, place)).filter((each) => each !== null);
+        return [place, ...relatives];
+    });
+    const slashes = isOfWindows(path, cwd) ? path.replaceAll('\\', '/') : path;
+    return [...new Set([path, slashes, ...spellings])].filter((spelling) => spelling !== '');
 }
-/** The path with the recorded working directory before it where it is relative, `.` and `..` resolved, `/` as separator. */
-function absolutePath(path, cwd) {
-    const raw = toSlashes(path);
-    return normalisePath(isAbsolute(raw) || cwd === null ? raw : `${toSlashes(cwd)}/${raw}`);
+/** Whether a call was recorded on Windows, as far as its path and its folder tell. */
+function isOfWindows(path, cwd) {
+    return path.includes('\\') || isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd));
 }
-/** The path below a folder, both absolute and normalised; `..` leads out of it; null on another drive. */
+/**
+ * The places that a recorded path may mean: the working directory before it where it is relative, `.` and `..` resolved, `/` as separator.
+ * Several when it has backslashes and nothing tells whether they separate or belong to a name, and when the system knows it by other names.
+ */
+function listPlaces(path, cwd) {
+    return [...new Set([path, ...listAliases(path, cwd)].flatMap((each) => placePath(each, cwd)))];
+}
+function placePath(path, cwd) {
+    const windows = isOfWindows(path, cwd) ? [normalisePath(spellWindowsPath(path, cwd))] : [];
+    if (isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd)))
+        return windows;
+    const whole = path.startsWith('/') || cwd === null ? path : `${cwd}/${path}`;
+    return [normalisePath(whole.replace(/^\/+/, '/')), ...windows];
+}
+/** The path below a folder, both as `listPlaces` spells them; `..` leads out of it; null on another drive. */
 function relativePath(folder, path) {
-    if (folder.split('/')[0] !== path.split('/')[0])
+    const [fromRoot, from] = splitRoot(isWindowsPath(path) ? mountToDrive(folder) : folder);
+    const [toRoot, to] = splitRoot(path);
+    if (fromRoot !== toRoot)
         return null;
-    const from = folder.split('/').filter((part) => part !== '');
-    const to = path.split('/').filter((part) => part !== '');
+    const isSame = isCaseless(folder) ? equalsCaseless : (a, b) => a === b;
     let shared = 0;
-    while (shared < from.length && shared < to.length && from[shared] === to[shared])
+    while (shared < from.length && shared < to.length && isSame(from[shared], to[shared]))
         shared += 1;
     return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
 }
-/** A transcript from Windows names `C:\repo\a`; elsewhere a backslash is a character of the name. */
-function toSlashes(path) {
-    return /^[A-Za-z]:\\|^\\\\/.test(path) ? path.replaceAll('\\', '/') : path;
+/** Windows and macOS, unless somebody has set them up otherwise. */
+function isCaseless(place) {
+    return /^[A-Za-z]:|^\/\/|^\/(?:Users|Volumes|private)\//i.test(place);
 }
-function isAbsolute(path) {
-    return path.startsWith('/') || /^[A-Za-z]:\//.test(path);
+function equalsCaseless(a = '', b = '') {
+    return a.toLowerCase() === b.toLowerCase();
+}
+/** `C:/`, `//` (a server's name follows), `/` or nothing, then the names. */
+function splitRoot(path) {
+    const root = /^(?:[A-Za-z]:(?:\/|$)|\/\/|\/)?/.exec(path)?.[0] ?? '';
+    const names = path.slice(root.length).split('/');
+    return [/^[A-Za-z]:$/.test(root) ? `${root}/` : root, names.filter((name) => name !== '')];
 }
 function normalisePath(path) {
-    const absolute = isAbsolute(path);
+    const [root, names] = splitRoot(path);
     const kept = [];
-    for (const part of path.split('/')) {
-        if (part === '' || part === '.')
+    for (const name of names) {
+        if (name === '.')
             continue;
-        if (part !== '..')
-            kept.push(part);
+        if (name !== '..')
+            kept.push(name);
         else if (kept.length > 0 && kept.at(-1) !== '..')
             kept.pop();
-        else if (!absolute)
-            kept.push(part);
+        else if (root === '')
+            kept.push(name);
     }
-    const joined = kept.join('/');
-    return path.startsWith('/') ? `/${joined}` : joined;
+    return root + kept.join('/');
 }
 
 ;// CONCATENATED MODULE: ./src/matching/wildcard.ts
@@ -35520,35 +43256,47 @@ function readAtoms(text) {
 
 
 
+
 /**
  * Whether the path of a `Read(…)`, `Edit(…)` or `Write(…)` rule covers a recorded path, as measured on Claude Code 2.1.332
  * (test/matching/claude-if.json): gitignore syntax; `//x` from the file system's root, `~/x` from home, `/x` from the
  * settings' folder, else from the working directory; one that begins with `*` is also tried on the whole absolute path.
- * A path whose base is not known is covered.
+ * `C:\x` is `/c/x` to its rules (https://code.claude.com/docs/en/permissions#read-and-edit); one that was written with backslashes is taken
+ * for what it means.
  */
 function coversClaudePath(pattern, path, roots) {
-    const target = absolutePath(path, roots.cwd);
+    const written = isOfWindows(path, roots.cwd) ? [...new Set([pattern, straightenPattern(pattern)])] : [pattern];
+    const found = written.flatMap((each) => listPlaces(path, roots.cwd).map((target) => coversPlace(each, { path, target }, roots)));
+    return found.find((each) => each === 'yes') ?? found.find((each) => each === 'unknown') ?? 'no';
+}
+function straightenPattern(pattern) {
+    return pattern.replaceAll('\\', '/').replace(/^([A-Za-z]):(?=\/)/, '//$1');
+}
+function coversPlace(pattern, { path, target }, roots) {
     if (pattern.startsWith('//'))
-        return covers(pattern.slice(1), target, '/');
+        return covers(pattern.slice(1), toPosix(target), '/');
     if (pattern.startsWith('~/'))
         return coversHome(pattern.slice(1), path, target, roots.home);
     if (pattern.startsWith('/'))
         return covers(pattern, target, roots.root);
-    const plain = pattern.replace(/^\.\//, '/');
-    return covers(plain, target, roots.cwd) || (pattern.startsWith('*') && matchesWildcard(pattern, target));
+    const below = covers(pattern.replace(/^\.\//, '/'), target, roots.cwd);
+    return pattern.startsWith('*') && matchesWildcard(pattern, toPosix(target)) ? 'yes' : below;
 }
 function covers(pattern, target, base) {
     if (base === null)
-        return true;
-    const relative = relativePath(absolutePath(base, null), target);
-    if (relative === null || relative === '' || relative.startsWith('../') || relative === '..')
-        return false;
-    return coversPath(pattern, relative);
+        return 'unknown';
+    const inside = listPlaces(base, null)
+        .map((place) => relativePath(place, target))
+        .some((relative) => relative !== null && relative !== '' && !/^\.\.(?:\/|$)/.test(relative) && coversPath(pattern, relative));
+    return inside ? 'yes' : 'no';
 }
 function coversHome(pattern, path, target, home) {
-    if (path.startsWith('~/'))
-        return coversPath(pattern, absolutePath(path.slice(2), null));
-    return covers(pattern, target, home);
+    if (/^~[/\\]/.test(path))
+        return listPlaces(path.slice(2), null).some((rest) => coversPath(pattern, rest)) ? 'yes' : 'no';
+    return covers(pattern, target, home ?? findHome(target));
+}
+function toPosix(target) {
+    return target.replace(/^([A-Za-z]):/, (_, drive) => `/${drive.toLowerCase()}`).replace(/^\/\//, '/');
 }
 
 ;// CONCATENATED MODULE: ./src/matching/claude-matcher.ts
@@ -35568,8 +43316,10 @@ function matchClaude(matcher, name, event = 'PreToolUse') {
     const names = listNames(name);
     if ((NARROW_LISTS.has(event) ? NARROW_LIST : LIST).test(matcher))
         return matchList(matcher, name, names);
-    const regex = claude_matcher_compile(matcher);
-    if (regex === null)
+    const regex = compileRegex(matcher);
+    if (regex === 'too-large')
+        return { fires: true, why: `"${matcher}" is too large to try, so the hook runs` };
+    if (regex === 'invalid')
         return { fires: false, why: `"${matcher}" is no valid regular expression, so it never fires` };
     for (const candidate of names) {
         const result = searchText(regex, candidate);
@@ -35587,7 +43337,7 @@ function canMatchClaude(matcher, tools) {
     // An MCP tool is called mcp__SERVER__TOOL: as an exact name it needs all three parts.
     if (LIST.test(matcher))
         return splitList(matcher).some((item) => /^mcp__.+__./.test(item));
-    return claude_matcher_compile(matcher) !== null && matcher.includes('__');
+    return compileRegex(matcher) !== 'invalid' && matcher.includes('__');
 }
 /**
  * One permission rule, as a handler's `if` (https://code.claude.com/docs/en/hooks#hook-handler-fields): `Tool` or `Tool(…)`.
@@ -35597,21 +43347,21 @@ function canMatchClaude(matcher, tools) {
 function matchClaudeRule(rule, tool, roots) {
     if (rule === '')
         return claude_matcher_covers('the rule is empty');
-    const [, named, content] = RULE.exec(rule) ?? [];
+    const [, named, content] = claude_matcher_RULE.exec(rule) ?? [];
     if (named === undefined)
-        return unclear(`"${rule}" cannot be read, so the hook runs`, { live: false });
+        return unclear('opaque', `"${rule}" cannot be read, so the hook runs`, { live: false });
     if (!listNames(tool.name).includes(named))
         return matchServer(rule, named, tool.name);
     if (content === undefined || content === '' || content === '*')
         return claude_matcher_covers(`"${rule}" covers the tool ${tool.name}`);
     if (tool.args === null)
-        return unclear('the arguments cannot be read, so the hook runs');
+        return unclear('unreadable', 'the arguments cannot be read, so the hook runs');
     return matchContent(rule, content, { name: tool.name, args: tool.args }, { home: null, ...roots });
 }
-const RULE = /^([^()]+)(?:\(([\s\S]*)\))?$/;
+const claude_matcher_RULE = /^([^()]+)(?:\(([\s\S]*)\))?$/;
 /** Whether a rule has the form `Tool` or `Tool(…)`, or is empty. Claude Code 2.1.332 never runs a handler whose `if` has another. */
 function isClaudeRule(rule) {
-    return rule === '' || RULE.test(rule);
+    return rule === '' || claude_matcher_RULE.test(rule);
 }
 /** The names under which a tool is known: Claude Code still honours the old ones. */
 function listNames(name) {
@@ -35640,14 +43390,6 @@ function matchList(matcher, name, names) {
 function splitList(matcher) {
     return matcher.split(/[|,]/).map((item) => item.trim());
 }
-function claude_matcher_compile(source) {
-    try {
-        return new RegExp(source);
-    }
-    catch {
-        return null;
-    }
-}
 function matchContent(rule, content, tool, roots) {
     if (tool.name === 'Bash')
         return matchCommand(content, tool.args);
@@ -35662,32 +43404,41 @@ function matchContent(rule, content, tool, roots) {
         return compareName(rule, content, readString(tool.args, 'subagent_type') ?? 'general-purpose');
     if (tool.name === 'Skill')
         return compareName(rule, content, readString(tool.args, 'skill') ?? readString(tool.args, 'command'));
-    return unclear(`what "${rule}" asks about is not known, so the hook runs`, { live: false });
+    return unclear('opaque', `what "${rule}" asks about is not known, so the hook runs`, { live: false });
 }
 function matchCommand(content, args) {
     const command = readString(args, 'command');
     if (command === null)
-        return unclear('the call has no command, so the hook runs');
-    return { live: true, ...matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command) };
+        return unclear('unreadable', 'the call has no command, so the hook runs');
+    // Claude Code 2.1.332 refuses a command with a carriage return before any hook (InputValidationError).
+    return { live: !command.includes('\r'), ...matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command) };
 }
 const FILE_TOOLS = new Set(['Read', 'Edit', 'Write', 'MultiEdit', 'NotebookEdit', 'NotebookRead', 'Grep', 'Glob', 'LS']);
 const PATH_KEYS = ['file_path', 'notebook_path', 'path'];
 function matchFile(rule, content, args, roots) {
     const paths = PATH_KEYS.map((key) => readString(args, key)).filter((path) => path !== null);
+    // A search without a path is one of the working directory.
+    const isNamed = PATH_KEYS.some((key) => Object.hasOwn(args, key));
     if (paths.length === 0)
-        return unclear('the call has no path, so the hook runs');
-    const hit = paths.find((path) => coversClaudePath(content, path, roots));
-    return hit === undefined ? misses(`"${rule}" does not cover "${paths[0]}"`) : claude_matcher_covers(`"${rule}" covers "${hit}"`);
+        return unclear(isNamed ? 'unreadable' : 'opaque', 'the call has no path, so the hook runs');
+    const find = (wanted) => paths.find((path) => coversClaudePath(content, path, roots) === wanted);
+    const hit = find('yes');
+    if (hit !== undefined)
+        return claude_matcher_covers(`"${rule}" covers "${hit}"`);
+    const open = find('unknown');
+    if (open === undefined)
+        return misses(`"${rule}" does not cover "${paths[0]}"`);
+    return unclear('opaque', `where "${rule}" begins is not known, so that it may cover "${open}" and the hook runs`);
 }
 function matchDomain(rule, domain, args) {
     const url = readString(args, 'url');
     if (url === null || !URL.canParse(url))
-        return unclear('the call has no readable address, so the hook runs', { live: false });
+        return unclear('unreadable', 'the call has no readable address, so the hook runs', { live: false });
     return compareName(rule, domain.toLowerCase(), new URL(url).hostname);
 }
 function compareName(rule, pattern, name) {
     if (name === null)
-        return unclear('the call does not name what the rule asks about, so the hook runs', { live: false });
+        return unclear('unreadable', 'the call does not name what the rule asks about, so the hook runs', { live: false });
     if (!matchesWildcard(pattern, name))
         return misses(`"${rule}" does not cover "${name}"`);
     return claude_matcher_covers(`"${rule}" covers "${name}"`, { live: false });
@@ -35710,13 +43461,13 @@ function readString(args, key) {
     return typeof value === 'string' ? value : null;
 }
 function claude_matcher_covers(why, { live } = { live: true }) {
-    return { fires: true, certain: true, live, why };
+    return { fires: true, doubt: null, live, why };
 }
 function misses(why) {
-    return { fires: false, certain: false, live: true, why };
+    return { fires: false, doubt: null, live: true, why };
 }
-function unclear(why, { live } = { live: true }) {
-    return { fires: true, certain: false, live, why };
+function unclear(doubt, why, { live } = { live: true }) {
+    return { fires: true, doubt, live, why };
 }
 
 ;// CONCATENATED MODULE: ./src/vocabulary/arguments.ts
@@ -35741,7 +43492,63 @@ function given(key, value) {
     return value === undefined ? {} : { [key]: value };
 }
 
+;// CONCATENATED MODULE: ./src/vocabulary/shapes.ts
+
+
+function toRead(args, path) {
+    if (path === undefined)
+        return null;
+    return { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) };
+}
+function toWrite(args, path) {
+    return path === undefined ? null : { kind: 'write', path, content: ownString(args, 'content') ?? '' };
+}
+function toEdit(path, edits) {
+    return path === undefined ? null : { kind: 'edit', path, edits };
+}
+function toReplacement(args) {
+    return {
+        old: ownString(args, 'old_string') ?? '',
+        new: ownString(args, 'new_string') ?? '',
+        ...given('all', flagArgument(args, 'replace_all')),
+    };
+}
+function toFetch(args, url) {
+    return url === undefined ? null : { kind: 'fetch', url, ...given('prompt', ownString(args, 'prompt')) };
+}
+/** A search in names or in a folder. */
+function toSearch(within, args, path) {
+    return { kind: 'search', in: within, ...given('pattern', ownString(args, 'pattern')), ...given('path', path) };
+}
+/** A search in contents; `flag` is the argument that makes letter case not count. */
+function toGrep(args, path, flag) {
+    const more = { ...given('glob', ownString(args, 'glob')), ...given('ignoreCase', flagArgument(args, flag)) };
+    return { ...toSearch('names', args, path), in: 'contents', ...more };
+}
+/** `type` is the argument that names the kind of subagent. */
+function toSubagent(args, type) {
+    const more = { ...given('description', ownString(args, 'description')), ...given('agentType', ownString(args, type)) };
+    return { kind: 'subagent', prompt: ownString(args, 'prompt') ?? '', ...more };
+}
+/** The arguments of a read beside its path. */
+function fromRange({ offset, limit }) {
+    return { ...given('offset', offset), ...given('limit', limit) };
+}
+/** The arguments of an edit beside its path. */
+function fromReplacement(edit) {
+    return { old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) };
+}
+/** The arguments of a search in names. */
+function fromSearch({ pattern, path }) {
+    return { ...given('pattern', pattern), ...given('path', path) };
+}
+/** The arguments of a search in contents. */
+function fromGrep(action, flag) {
+    return { ...fromSearch(action), ...given('glob', action.glob), ...given(flag, action.ignoreCase) };
+}
+
 ;// CONCATENATED MODULE: ./src/vocabularies/claude-code.ts
+
 
 
 // Tools and arguments: https://code.claude.com/docs/en/tools-reference and the schemas of Claude Code 2.1.332; MultiEdit, LS, Task and
@@ -35826,39 +43633,26 @@ function toAction({ name, args }) {
         case 'PowerShell':
             return shell(args);
         case 'Read':
-            return path === undefined
-                ? null
-                : { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) };
+            return toRead(args, path);
         case 'Write':
-            return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' };
+            return toWrite(args, path);
         case 'Edit':
-            return path === undefined ? null : { kind: 'edit', path, edits: [replacement(args)] };
+            return toEdit(path, [toReplacement(args)]);
         case 'MultiEdit':
-            return path === undefined ? null : { kind: 'edit', path, edits: listArgument(args, 'edits').map(replacement) };
+            return toEdit(path, listArgument(args, 'edits').map(toReplacement));
         case 'NotebookEdit':
-            return path === undefined ? null : { kind: 'edit', path, edits: [{ old: '', new: text('new_source') ?? '' }] };
+            return toEdit(path, [{ old: '', new: text('new_source') ?? '' }]);
         case 'Grep':
-            return {
-                kind: 'search',
-                in: 'contents',
-                ...claude_code_common(args),
-                ...given('glob', text('glob')),
-                ...given('ignoreCase', flagArgument(args, '-i')),
-            };
+            return toGrep(args, text('path'), '-i');
         case 'Glob':
-            return { kind: 'search', in: 'names', ...claude_code_common(args) };
+            return toSearch('names', args, text('path'));
         case 'LS':
-            return { kind: 'search', in: 'folder', ...claude_code_common(args) };
+            return toSearch('folder', args, text('path'));
         case 'WebFetch':
-            return text('url') === undefined ? null : { kind: 'fetch', url: text('url') ?? '', ...given('prompt', text('prompt')) };
+            return toFetch(args, text('url'));
         case 'Task':
         case 'Agent':
-            return {
-                kind: 'subagent',
-                prompt: text('prompt') ?? '',
-                ...given('description', text('description')),
-                ...given('agentType', text('subagent_type')),
-            };
+            return toSubagent(args, 'subagent_type');
         case 'TodoWrite':
             return {
                 kind: 'todo',
@@ -35882,20 +43676,15 @@ function fromAction(action) {
             return [{ name: 'Bash', args: { command: action.command, ...more } }];
         }
         case 'read':
-            return [{ name: 'Read', args: { file_path: action.path, ...given('offset', action.offset), ...given('limit', action.limit) } }];
+            return [{ name: 'Read', args: { file_path: action.path, ...fromRange(action) } }];
         case 'write':
             return [{ name: 'Write', args: { file_path: action.path, content: action.content } }];
         case 'edit':
-            return action.edits.map((edit) => ({
-                name: 'Edit',
-                args: { file_path: action.path, old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
-            }));
-        case 'search': {
-            const where = { ...given('pattern', action.pattern), ...given('path', action.path) };
+            return action.edits.map((edit) => ({ name: 'Edit', args: { file_path: action.path, ...fromReplacement(edit) } }));
+        case 'search':
             if (action.in === 'contents')
-                return [{ name: 'Grep', args: { ...where, ...given('glob', action.glob), ...given('-i', action.ignoreCase) } }];
-            return [{ name: 'Glob', args: action.in === 'folder' ? { pattern: '*', ...where } : where }];
-        }
+                return [{ name: 'Grep', args: fromGrep(action, '-i') }];
+            return [{ name: 'Glob', args: action.in === 'folder' ? { pattern: '*', ...fromSearch(action) } : fromSearch(action) }];
         case 'fetch':
             return [{ name: 'WebFetch', args: { url: action.url, prompt: action.prompt ?? '' } }];
         case 'mcp':
@@ -35929,16 +43718,6 @@ function shell(args) {
         ...description,
         ...given('timeoutMs', numberArgument(args, 'timeout')),
         ...given('background', flagArgument(args, 'run_in_background')),
-    };
-}
-function claude_code_common(args) {
-    return { ...given('pattern', ownString(args, 'pattern')), ...given('path', ownString(args, 'path')) };
-}
-function replacement(item) {
-    return {
-        old: ownString(item, 'old_string') ?? '',
-        new: ownString(item, 'new_string') ?? '',
-        ...given('all', flagArgument(item, 'replace_all')),
     };
 }
 
@@ -36065,6 +43844,9 @@ function mistaken(kind, detail) {
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/envelope.ts
+
+/** Events whose envelope has no `permission_mode` (recorded from 2.1.332; compaction by the SDK's types). */
+const WITHOUT_MODE = new Set(['SessionStart', 'SessionEnd', 'SubagentStart', 'PreCompact', 'PostCompact']);
 /** The JSON that Claude Code writes to a hook's stdin, with a final newline (recorded from 2.1.332). */
 function writeClaudeEnvelope(eventName, event) {
     const envelope = {
@@ -36072,7 +43854,7 @@ function writeClaudeEnvelope(eventName, event) {
         transcript_path: event.transcriptPath,
         cwd: event.cwd,
         ...(event.promptId === null ? {} : { prompt_id: event.promptId }),
-        permission_mode: event.permissionMode ?? 'default',
+        ...(WITHOUT_MODE.has(eventName) ? {} : { permission_mode: event.permissionMode ?? 'default' }),
         ...(event.thread.subagent ? { agent_id: event.thread.id } : {}),
         ...(event.thread.subagent && event.thread.agentType !== undefined ? { agent_type: event.thread.agentType } : {}),
         hook_event_name: eventName,
@@ -36087,6 +43869,8 @@ function writeClaudeEnvelope(eventName, event) {
         Object.assign(envelope, { error: event.result.text, is_interrupt: false });
     if (event.prompt !== null)
         envelope.prompt = event.prompt;
+    if (event.moment !== null)
+        Object.assign(envelope, describeMoment(eventName, event.moment.facts));
     return `${JSON.stringify(envelope)}\n`;
 }
 
@@ -36111,6 +43895,8 @@ function makeHook(entry) {
     const rule = ownString(handler, 'if');
     const isAsync = own(handler, 'async') === true || own(handler, 'asyncRewake') === true;
     const form = formOf(handler);
+    const seconds = own(handler, 'timeout');
+    const timeoutMs = (typeof seconds === 'number' ? seconds : defaultTimeout(event)) * 1000;
     const hook = {
         id: `claude-code:${event}:${at.path}#${number}`,
         dialect: 'claude-code',
@@ -36121,11 +43907,13 @@ function makeHook(entry) {
         trusted,
         kind,
         form,
+        timeoutMs,
         reachable: !isTool || canMatchClaude(matcher, claudeCode.tools),
         // Identical handlers run once, from whatever file or group (measured on 2.1.332).
         runKey: JSON.stringify([event, form, ownString(handler, 'shell') ?? null, rule ?? null]),
+        isUnheard: isAsync,
         matches: (seen) => matchEvent({ event, matcher, rule, isTool }, seen),
-        prepare: (seen) => prepare(event, handler, seen),
+        prepare: (seen) => ({ ...prepare(event, handler, seen), timeoutMs }),
         interpret: (ending, seen) => {
             const answer = interpretClaude(ending, seen, event);
             // Claude Code does not wait for an async hook: its verdict is never heard.
@@ -36142,9 +43930,13 @@ function formOf(handler) {
 function matchEvent(given, seen) {
     const { event, matcher, rule, isTool } = given;
     if (!isTool || seen.tool === null) {
-        if (rule === undefined)
-            return { fires: true, why: `${event} ignores matchers` };
-        return { fires: false, why: `a hook with "if" never runs at ${event}` };
+        if (rule !== undefined)
+            return { fires: false, why: `a hook with "if" never runs at ${event}` };
+        // A subagent's turn ends in SubagentStop alone.
+        if (event === 'Stop' && seen.thread.subagent)
+            return { fires: false, why: 'a subagent fires SubagentStop instead' };
+        const value = matchedValue(event, seen);
+        return value === null ? { fires: true, why: `${event} ignores matchers` } : matchClaude(matcher, value, event);
     }
     if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== (seen.result?.isError === true)) {
         return { fires: false, why: `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` };
@@ -36153,16 +43945,14 @@ function matchEvent(given, seen) {
     if (!group.fires || rule === undefined)
         return group;
     const match = matchClaudeRule(rule, seen.tool, { cwd: seen.cwd, root: seen.projectRoot });
-    return match.live ? match : { ...match, why: `${match.why}; Claude Code 2.1.332 was seen not to run a hook with such an "if"` };
+    return match.live ? match : { ...match, why: `${match.why}; Claude Code 2.1.332 was seen not to run the hook there` };
 }
 function prepare(event, handler, seen) {
     const form = formOf(handler);
-    const seconds = own(handler, 'timeout');
     return {
         argv: 'argv' in form ? form.argv.map((word) => fillPlaceholders(word, seen)) : shellArgv(form.shell, ownString(handler, 'shell')),
         cwd: seen.startsIn,
         env: { CLAUDE_PROJECT_DIR: seen.projectRoot, CLAUDECODE: '1', CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' },
-        timeoutMs: (typeof seconds === 'number' ? seconds : defaultTimeout(event)) * 1000,
         input: writeClaudeEnvelope(event, seen),
         completeAt: 'exit',
         outputCap: OUTPUT_CAP,
@@ -36315,10 +44105,37 @@ function reportUnknownEvent(event, at) {
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/rules.ts
 
 
-/** `permissions.deny` of one settings file. */
-function readDenyRules(settings) {
-    const rules = own(own(settings, 'permissions'), 'deny');
-    return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [];
+
+/** `permissions.deny` of one settings file; each part that is no rule is told, as it guards nothing. */
+function readDenyRules(document, path) {
+    const invalid = (message, key) => ({
+        id: 'config-invalid',
+        level: 'error',
+        message,
+        at: { path, ...document.placeOf(key) },
+        live: 'the rule guards nothing',
+        mend: 'Write TOOL or TOOL(PATTERN), for example "Bash(rm *)", in a list.',
+    });
+    const permissions = own(document.value, 'permissions');
+    if (permissions === undefined)
+        return { rules: [], findings: [] };
+    if (!json_isObject(permissions))
+        return { rules: [], findings: [invalid(`permissions is ${showValue(permissions)}, not an object`, ['permissions'])] };
+    const list = own(permissions, 'deny');
+    if (list === undefined)
+        return { rules: [], findings: [] };
+    const key = ['permissions', 'deny'];
+    if (!Array.isArray(list))
+        return { rules: [], findings: [invalid(`permissions.deny is ${showValue(list)}, not a list of rules`, key)] };
+    const rules = [];
+    const findings = [];
+    for (const [index, rule] of list.entries()) {
+        if (typeof rule === 'string' && rule !== '' && isClaudeRule(rule))
+            rules.push({ rule, path });
+        else
+            findings.push(invalid(`permissions.deny[${index}] is ${showValue(rule)}, which is no permission rule`, [...key, index]));
+    }
+    return { rules, findings };
 }
 /** A rule for `Edit` holds for every tool that edits files, one for `Read` also for those that look into them: https://code.claude.com/docs/en/permissions */
 const FAMILIES = {
@@ -36329,14 +44146,20 @@ function namedFor(rule, tool) {
     const named = /^\w+/.exec(rule)?.[0] ?? '';
     return Object.hasOwn(FAMILIES, named) && FAMILIES[named]?.includes(tool) ? named : tool;
 }
-/** The first deny rule that speaks to a call: surely to a recorded one; to one that a hook made up doubt is enough. */
+/**
+ * The first deny rule that speaks to a call. One that cannot be read may be what any rule denies; one that was read and holds what Claude Code
+ * cannot tell (`$X y`) meets no rule there. To a call that a hook made up any doubt is enough.
+ */
 function findDenyRule(rules, tool, given) {
     const roots = { cwd: given.seen.cwd, root: given.seen.projectRoot };
-    const hit = rules.find(({ rule }) => {
+    for (const { rule, path } of rules) {
         const match = matchClaudeRule(rule, { ...tool, name: namedFor(rule, tool.name) }, roots);
-        return given.of === 'recorded' ? match.fires && match.certain : match.fires;
-    });
-    return hit === undefined ? null : { decision: 'deny', why: `permission rule ${hit.rule} in ${hit.path}` };
+        if (!match.fires || (match.doubt === 'opaque' && given.of === 'recorded'))
+            continue;
+        const doubt = match.doubt === null ? '' : ', which counts as a match: what was called cannot be told';
+        return { decision: 'deny', why: `permission rule ${rule} in ${path}${doubt}` };
+    }
+    return null;
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/load.ts
@@ -36395,13 +44218,14 @@ function loadFile(file, tree) {
     const hooks = readHooks(parsed.document, { file, trusted: file.level === 'user' || tree.trusted });
     if (!hooks.ok)
         return broken('config-invalid', hooks.message, hooks.at);
+    const deny = readDenyRules(parsed.document, file.path);
     const disable = own(parsed.document.value, 'disableAllHooks');
     return {
         ...empty,
         hooks: hooks.hooks,
-        findings: [...hooks.findings, ...reportDuplicates(parsed.document, file.path)],
+        findings: [...hooks.findings, ...deny.findings, ...reportDuplicates(parsed.document, file.path)],
         disableAll: typeof disable === 'boolean' ? disable : null,
-        denyRules: readDenyRules(parsed.document.value).map((rule) => ({ rule, path: file.path })),
+        denyRules: deny.rules,
     };
 }
 function reportDuplicates(document, path) {
@@ -36435,7 +44259,11 @@ const claude_code_claudeCode = {
     title: 'Claude Code',
     source: 'https://code.claude.com/docs/en/hooks; verdicts measured on 2.1.332',
     vocabulary: 'claude-code',
-    events: { pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse' },
+    events: {
+        ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', session_start: 'SessionStart' },
+        ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentStop' },
+        ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact' },
+    },
     gates: ['pre_tool', 'prompt'],
     order: 'parallel',
     startsIn: 'recorded-cwd',
@@ -38953,11 +46781,12 @@ function note(from, path, node) {
 
 const toml_MAX_LENGTH = 2 * 1024 * 1024;
 /**
- * TOML as @iarna/toml 3 takes it, as plain JSON (see `toPlain`). A byte order mark is an error, as in Python's tomllib, which lecode uses; so
+ * TOML as @iarna/toml 3 takes it, lines ending in LF or CRLF, as plain JSON (see `toPlain`). A byte order mark is an error, as in Python's tomllib, which lecode uses; so
  * is what is longer than 2 Mi characters or nested deeper than 500 levels.
  */
 function parseToml(source) {
-    return parseWithin(source, toml_MAX_LENGTH, toml_parseText);
+    // Python's tomllib does the same; @iarna/toml takes the carriage return behind a comment for a forbidden character.
+    return parseWithin(source.replaceAll('\r\n', '\n'), toml_MAX_LENGTH, toml_parseText);
 }
 function toml_parseText(text) {
     const placeOf = locateTomlValues(text);
@@ -39124,6 +46953,7 @@ function toPosition(lines, offset) {
 
 
 
+
 const VERDICTS = new Map([
     ['allow', 'allow'],
     ['defer', 'defer'],
@@ -39188,7 +47018,7 @@ function describeEnding(ending) {
         case 'signalled':
             return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
         case 'exited': {
-            const head = ending.stderr.trim().slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
+            const head = maskSecrets(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
             const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
             return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
         }
@@ -39219,7 +47049,27 @@ function writeLecodeEnvelope(eventName, event) {
         Object.assign(envelope, describeResult(event.result.text, event.result.isError === true));
     if (event.prompt !== null)
         envelope.prompt = event.prompt;
+    if (event.moment !== null)
+        Object.assign(envelope, envelope_describeMoment(event.moment.facts, event));
     return escapeNonAscii(JSON.stringify(envelope));
+}
+const envelope_UNITS_OF_CODE_POINT = 2;
+/** lecode clips what a subagent answered. */
+const SUBAGENT_RESULT = 2000;
+/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
+function envelope_describeMoment(facts, { kind, thread }) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    return {
+        ...(facts.result !== undefined && { result: clipResult(facts.result) }),
+        ...(facts.prompt !== undefined && { prompt: facts.prompt }),
+        ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
+        ...(facts.decision !== undefined && { decision: facts.decision }),
+        ...(facts.reason !== undefined && { reason: facts.reason }),
+    };
+}
+function clipResult({ text, isError }) {
+    const head = text.slice(0, SUBAGENT_RESULT * envelope_UNITS_OF_CODE_POINT);
+    return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
 }
 /** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
 function describeResult(text, isError) {
@@ -39247,20 +47097,25 @@ function toPythonTime(ts) {
 
 
 
-/** In the order of `lecode --hooks-test`. */
-const LECODE_EVENTS = [
-    ...[
-        'PreToolUse',
-        'PostToolUse',
-        'PostToolUseFailure',
-        'PermissionRequest',
-        'PermissionResult',
-        'UserPromptSubmit',
-        'Stop',
-        'SessionStart',
-    ],
-    ...['SessionEnd', 'SubagentStart', 'SubagentEnd', 'PreCompact', 'PostCompact', 'Interrupt', 'Notification'],
-];
+/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
+const hooks_KINDS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PostToolUse', 'post_tool'],
+    ['PostToolUseFailure', 'post_tool'],
+    ['PermissionRequest', 'permission_request'],
+    ['PermissionResult', 'permission_result'],
+    ['UserPromptSubmit', 'prompt'],
+    ['Stop', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentEnd', 'subagent_end'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['Interrupt', 'interrupt'],
+    ['Notification', 'other'],
+]);
+const LECODE_EVENTS = [...hooks_KINDS.keys()];
 /** A constant of lecode's code: the file cannot change it. */
 const TIMEOUT_MS = 10_000;
 /** lecode keeps so many bytes of each stream and cuts out the middle of more. */
@@ -39290,6 +47145,8 @@ function hooks_readHooks(document, from) {
         commands.forEach((command, index) => {
             const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) };
             hooks.push(hooks_makeHook({ event, command, at, number: index + 1, trusted: from.trusted }));
+            if (hooks_KINDS.get(event) === 'other' && from.trusted)
+                findings.push(hooks_reportNotReplayed(event, at));
         });
     }
     return { ok: true, hooks, events: Object.keys(table), findings };
@@ -39300,12 +47157,16 @@ function hooks_reportUnknownEvent(event, at) {
     const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
     return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
 }
-const hooks_KINDS = {
-    PreToolUse: 'pre_tool',
-    UserPromptSubmit: 'prompt',
-    PostToolUse: 'post_tool',
-    PostToolUseFailure: 'post_tool',
-};
+function hooks_reportNotReplayed(event, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'notice',
+        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+        at,
+        live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
+        mend: null,
+    };
+}
 function hooks_makeHook(entry) {
     const { event, command, at, number, trusted } = entry;
     return {
@@ -39316,8 +47177,9 @@ function hooks_makeHook(entry) {
         command,
         at,
         trusted,
-        kind: hooks_KINDS[event] ?? 'other',
+        kind: hooks_KINDS.get(event) ?? 'other',
         form: { shell: command },
+        timeoutMs: TIMEOUT_MS,
         reachable: true,
         runKey: null,
         matches: (seen) => hooks_matchEvent(event, seen),
@@ -39347,20 +47209,6 @@ function tellNotFired(seen) {
     return seen.tool?.name.startsWith('mcp:') ? '; not fired by lecode for MCP tools' : '';
 }
 
-;// CONCATENATED MODULE: ./src/dialect/places.ts
-/**
- * The folders that a relative pattern or path may be about: where the recorded agent stood, and the project root, where an agent that never
- * moves stands. A guard must not be skipped because another agent had gone into a subfolder.
- */
-function placesOf(seen) {
-    return [...new Set([seen.cwd, seen.projectRoot])];
-}
-const places_SEVERITY = { deny: 2, ask: 1, allow: 0 };
-/** The most severe ruling of several; null when no rule speaks. */
-function mostSevereRuling(rulings) {
-    return rulings.reduce((worst, each) => (each !== null && (worst === null || places_SEVERITY[each.decision] > places_SEVERITY[worst.decision]) ? each : worst), null);
-}
-
 ;// CONCATENATED MODULE: ./src/matching/fnmatch.ts
 
 /**
@@ -39374,6 +47222,7 @@ function fnmatch_readSegments(pattern) {
     const segments = [];
     let atoms = [];
     const characters = [...pattern];
+    const lastClose = characters.lastIndexOf(']');
     for (let at = 0; at < characters.length; at += 1) {
         const character = characters[at] ?? '';
         if (character === '*') {
@@ -39381,7 +47230,7 @@ function fnmatch_readSegments(pattern) {
             atoms = [];
             continue;
         }
-        const close = character === '[' ? findClose(characters, at) : -1;
+        const close = character === '[' && at < lastClose ? findClose(characters, at) : -1;
         if (close > 0) {
             atoms.push({ kind: 'class', has: readClass(characters.slice(at + 1, close)) });
             at = close;
@@ -39454,7 +47303,11 @@ function listLecodeTargets(tool, args, cwd) {
 const PATH_TOOLS = new Set(['read', 'write', 'edit', 'list_dir']);
 const SEARCH_TOOLS = new Set(['grep', 'find_files']);
 function spellTarget(path, cwd) {
-    return path === '' ? [''] : spellPath(path, cwd);
+    if (path === '')
+        return [''];
+    const spellings = spellPath(path, cwd);
+    // Python's own spelling there.
+    return isOfWindows(path, cwd) ? [...new Set([...spellings, ...spellings.map((each) => each.replaceAll('/', '\\'))])] : spellings;
 }
 function splitMcpName(tool) {
     const [, server, name] = /^mcp:([^:]+):(.+)$/s.exec(tool) ?? /^mcp__(.+?)__(.+)$/s.exec(tool) ?? [];
@@ -39484,49 +47337,83 @@ function pythonJson(value, depth = 0) {
 const lecode_target_MAX_DEPTH = 900;
 
 ;// CONCATENATED MODULE: ./src/matching/python-regex.ts
+
 /** Translates Python's `re` syntax (https://docs.python.org/3/library/re.html) as far as JavaScript has it. */
 function translatePythonRegex(pattern) {
     const leading = /^\(\?([aiLmsux]+)\)/.exec(pattern);
     const flags = leading?.[1] ?? '';
-    const body = pattern.slice(leading?.[0].length ?? 0);
-    if (flags.includes('x') || PYTHON_ONLY.test(body.replace(CLASS, '[]')))
-        return { kind: 'untranslatable' };
-    try {
-        const jsFlags = [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join('');
-        return { kind: 'regex', regex: new RegExp(translateBody(body, { multiline: flags.includes('m') }), jsFlags) };
-    }
-    catch {
-        return { kind: 'invalid' };
-    }
+    if (flags.includes('x'))
+        return UNTRANSLATABLE;
+    const body = translateBody(pattern.slice(leading?.[0].length ?? 0), { multiline: flags.includes('m') });
+    return typeof body === 'string' ? python_regex_compile(body, flags) : body;
 }
-// Scoped flags, atomic groups, conditions, possessive repeats.
-const PYTHON_ONLY = /\(\?[aiLmsux]*-?[imsx]*:(?<!\(\?:)|\(\?>|\(\?\(|(?<!\\)[*+?}]\+/;
-/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
+const INVALID = { kind: 'invalid' };
+const UNTRANSLATABLE = { kind: 'untranslatable' };
+function python_regex_compile(body, flags) {
+    const regex = compileRegex(body, [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''));
+    if (regex === 'invalid')
+        return INVALID;
+    return regex === 'too-large' ? UNTRANSLATABLE : { kind: 'regex', regex };
+}
+/** The body in JavaScript's spelling. Reads it once. */
 function translateBody(body, { multiline }) {
-    return body.replace(TOKENS, (token, defined, used) => {
-        if (defined !== undefined)
-            return `(?<${defined}>`;
-        if (used !== undefined)
-            return `\\k<${used}>`;
-        if (token === '\\A')
-            return '(?<![\\s\\S])';
-        if (token === '\\Z')
-            return '(?![\\s\\S])';
-        // Python's `$` also matches before a last line end.
-        if (token === '$' && !multiline)
-            return '(?=\\n?(?![\\s\\S]))';
-        if (token.startsWith('(?#'))
-            return '';
-        // A `]` that comes first belongs to the class.
-        if (token.startsWith('['))
-            return token.replace(/^(\[\^?)\]/, '$1\\]');
-        return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
-    });
+    let translated = '';
+    let at = 0;
+    while (at < body.length) {
+        TOKEN.lastIndex = at;
+        const match = TOKEN.exec(body);
+        const token = match?.[0] ?? body.charAt(at);
+        const end = ENDS[token]?.(body, at) ?? at + token.length;
+        if (end < 0)
+            return INVALID;
+        if (PYTHON_ONLY.test(token))
+            return UNTRANSLATABLE;
+        translated += translateToken(body.slice(at, end), match?.groups ?? {}, multiline);
+        at = end;
+    }
+    return translated;
 }
-const CLASS = /\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]/g;
-const TOKENS = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|\(\?P<(\w+)>|\(\?P=(\w+)\)|\(\?#[^)]*\)|\{,\d+\}|\$/g;
+const TOKEN = /\\N\{|\\[\s\S]|\[|\(\?P<(?<defined>\w+)>|\(\?P=(?<used>\w+)\)|\(\?#|\(\?[aiLmsux]*-?[imsx]*:|\(\?[>(]|[*+?}]\+|\{,\d+\}/y;
+// Scoped flags, atomic groups, conditions, possessive repeats, characters by name or by a long number.
+const PYTHON_ONLY = /^(?:\(\?[aiLmsux-]+:|\(\?[>(]|[*+?}]\+|\\N\{|\\U)$/;
+/** Tokens that reach to an end of their own; -1 when it is missing. */
+const ENDS = {
+    '[': endOfClass,
+    '(?#': (body, start) => body.indexOf(')', start) + 1 || -1,
+};
+/** A `]` that comes first belongs to the class. */
+function endOfClass(body, start) {
+    const first = body[start + 1] === '^' ? start + 2 : start + 1;
+    for (let at = body[first] === ']' ? first + 1 : first; at < body.length; at += 1) {
+        if (body[at] === '\\')
+            at += 1;
+        else if (body[at] === ']')
+            return at + 1;
+    }
+    return -1;
+}
+/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
+function translateToken(token, { defined, used }, multiline) {
+    if (defined !== undefined)
+        return `(?<${defined}>`;
+    if (used !== undefined)
+        return `\\k<${used}>`;
+    if (token === '\\A')
+        return '(?<![\\s\\S])';
+    if (token === '\\Z')
+        return '(?![\\s\\S])';
+    // Python's `$` also matches before a last line end.
+    if (token === '$' && !multiline)
+        return '(?=\\n?(?![\\s\\S]))';
+    if (token.startsWith('(?#'))
+        return '';
+    if (token.startsWith('['))
+        return token.replace(/^(\[\^?)\]/, '$1\\]');
+    return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
+}
 
 ;// CONCATENATED MODULE: ./src/matching/lecode-rules.ts
+
 
 
 
@@ -39558,11 +47445,12 @@ function readLecodeRules(value) {
 function decideByLecodeRules(rules, tool, args, cwd) {
     const names = listLecodeToolNames(tool);
     const targets = listLecodeTargets(tool, args, cwd);
+    const isWindows = (target) => isWindowsPath(target) || (cwd !== null && isWindowsPath(cwd));
     for (const decision of BY_SEVERITY) {
         for (const rule of rules) {
             if (rule.decision !== decision || !names.includes(rule.tool))
                 continue;
-            const target = targets.find((text) => matchesRule(rule, text));
+            const target = targets.find((text) => matchesRule(rule, text) || (isWindows(text) && matchesNormalised(rule, text)));
             if (target !== undefined)
                 return { decision, rule, target };
         }
@@ -39581,6 +47469,11 @@ function matchesRule(rule, target) {
     if (translated.kind === 'regex')
         return searchText(translated.regex, target) !== 'absent';
     return translated.kind === 'untranslatable';
+}
+/** Python's fnmatch compares normalised texts, which on Windows have small letters and backslashes: https://docs.python.org/3/library/fnmatch.html */
+function matchesNormalised(rule, target) {
+    const normalise = (text) => text.replaceAll('/', '\\').toLowerCase();
+    return rule.kind === 'glob' && matchesFnmatch(normalise(rule.pattern), normalise(target));
 }
 function readList(decision, tool, list, found) {
     const key = `permissions.rules.${decision}.${tool}`;
@@ -39609,7 +47502,6 @@ function lecode_rules_isObject(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/lecode/rules.ts
-
 
 
 
@@ -39649,13 +47541,11 @@ function mergeRules(user, project) {
 }
 /** What lecode's rules say to a call. */
 function permitByRules(rules, tool, seen) {
-    return mostSevereRuling(placesOf(seen).map((cwd) => {
-        const found = decideByLecodeRules(rules, tool.name, tool.args, cwd);
-        if (found === null)
-            return null;
-        const path = rules.find((rule) => rule === found.rule)?.path ?? '';
-        return { decision: found.decision, why: `${found.decision} rule matched: ${found.rule.tool} ${found.rule.pattern} in ${path}` };
-    }));
+    const found = decideByLecodeRules(rules, tool.name, tool.args, seen.cwd);
+    if (found === null)
+        return null;
+    const path = rules.find((rule) => rule === found.rule)?.path ?? '';
+    return { decision: found.decision, why: `${found.decision} rule matched: ${found.rule.tool} ${found.rule.pattern} in ${path}` };
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/lecode/load.ts
@@ -39741,7 +47631,12 @@ const lecode = {
     title: 'lecode',
     source: 'lecode documentation, "Lifecycle hooks"; source: github.com/KalvadTech/lecode',
     vocabulary: 'lecode',
-    events: { pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse' },
+    events: {
+        ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', interrupt: 'Interrupt' },
+        ...{ permission_request: 'PermissionRequest', permission_result: 'PermissionResult', session_start: 'SessionStart' },
+        ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentEnd' },
+        ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact' },
+    },
     gates: ['pre_tool', 'prompt'],
     order: 'sequential',
     startsIn: 'project-root',
@@ -39753,7 +47648,18 @@ const lecode = {
     load: loadLecode,
     candidates: (parents) => parents.flatMap((up) => ['toml', 'yaml', 'yml', 'json'].map((kind) => `${up}.lecode/config.${kind}`)),
     merge: lecode_merge,
+    tell,
 };
+/** lecode's source: to the model at a tool call, to the user at a prompt, where an ask does not hold anything. */
+function tell({ native, reason }, kind) {
+    if (kind === 'prompt')
+        return native === 'deny' ? `error: prompt blocked by hook: ${reason ?? 'UserPromptSubmit hook'}` : null;
+    if (kind !== 'pre_tool')
+        return null;
+    if (native === 'ask')
+        return `denied: hook requires approval (${reason ?? 'PreToolUse hook'})`;
+    return native === 'deny' ? `denied by hook: ${reason ?? 'PreToolUse hook'}` : null;
+}
 /**
  * Most severe wins; the reason is the first non-empty one of all that took part, whatever their verdict; the rewrite is that of the most
  * severe hook that gave one, the first of equals.
@@ -39767,145 +47673,309 @@ function lecode_merge(verdicts, event) {
     return { native, reason, rewritten };
 }
 
-;// CONCATENATED MODULE: ./src/shell/unwrap.ts
+;// CONCATENATED MODULE: ./src/shell/wrappers.ts
+/** The words of the command that a program starts; null when it is none that only starts another one. */
+function unwrap(name, args) {
+    const wrapper = WRAPPERS.get(name);
+    if (wrapper === undefined)
+        return null;
+    const { asks } = wrapper;
+    return asks !== undefined && args[0] !== undefined && asks.test(args[0].text) ? [] : skipOptions(args, wrapper);
+}
+function wrapper(short = '', long = [], operands = 0) {
+    return { short, long, operands };
+}
+// Options from the manuals of sudo 1.9, GNU coreutils 9, GNU findutils 4.9, util-linux 2.39, GNU time 1.9, strace 6 and Bash 5.
+const WRAPPERS = new Map([
+    ['sudo', wrapper('ughpCrtTURDac', ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'])],
+    ['doas', wrapper('uC')],
+    ['runuser', wrapper('ugGw', ['--user', '--group', '--supp-group', '--whitelist-environment'])],
+    ['env', wrapper('uCa', ['--unset', '--chdir', '--argv0'])],
+    ['nohup', wrapper()],
+    ['setsid', wrapper()],
+    ['command', { ...wrapper(), asks: /^-p?[vV]/ }],
+    ['builtin', wrapper()],
+    ['noglob', wrapper()],
+    ['exec', wrapper('a')],
+    ['busybox', wrapper()],
+    ['toybox', wrapper()],
+    ['time', wrapper('fo', ['--format', '--output'])],
+    ['nice', wrapper('n', ['--adjustment'])],
+    ['ionice', wrapper('cn', ['--class', '--classdata'])],
+    ['chrt', wrapper('TPD', [], 1)],
+    ['taskset', wrapper('', [], 1)],
+    ['setarch', wrapper('', [], 1)],
+    ['timeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['gtimeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['stdbuf', wrapper('ioe', ['--input', '--output', '--error'])],
+    ['chroot', wrapper('', ['--userspec', '--groups'], 1)],
+    ['unshare', wrapper('RwSG', ['--root', '--wd', '--setuid', '--setgid', '--propagation', '--map-user', '--map-group'])],
+    ['nsenter', wrapper('tSG', ['--target', '--setuid', '--setgid'])],
+    ['flock', wrapper('wE', ['--timeout', '--wait', '--conflict-exit-code'], 1)],
+    ['strace', wrapper('aeEIobOpPsSuUX', [])],
+    ['ltrace', wrapper('aAeDFlnopsuwxX', [])],
+    ['fakeroot', wrapper('lfib', ['--lib', '--faked'])],
+    ['xvfb-run', wrapper('efnpsw', ['--error-file', '--auth-file', '--server-num', '--server-args'])],
+    ['systemd-run', wrapper('pEHMtu', ['--property', '--setenv', '--unit', '--slice', '--uid', '--gid', '--working-directory'])],
+    ['watch', wrapper('nqs', ['--interval', '--equexit'])],
+    ['parallel', wrapper('jIaSnLPNCd', ['--jobs', '--arg-file', '--colsep', '--delimiter', '--joblog', '--results', '--sshlogin'])],
+    ['xargs', wrapper('IdaEnLPs', ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'])],
+]);
+function skipOptions(args, { short, long, operands }) {
+    let left = operands;
+    let at = 0;
+    for (; at < args.length; at += 1) {
+        const arg = args[at]?.text ?? '';
+        if (arg === '--' || arg === '-' || /^[A-Za-z_]\w*=/.test(arg))
+            continue;
+        if (arg.startsWith('-')) {
+            if (takesNextWord(arg, short, long))
+                at += 1;
+            continue;
+        }
+        if (left === 0)
+            break;
+        left -= 1;
+    }
+    return args.slice(at);
+}
+function takesNextWord(option, short, long) {
+    if (option.startsWith('--'))
+        return long.includes(option);
+    const letters = option.slice(1);
+    const valued = [...letters].findIndex((letter) => short.includes(letter));
+    return valued >= 0 && valued === letters.length - 1;
+}
+
+;// CONCATENATED MODULE: ./src/shell/code.ts
+
 
 /**
- * The loose forms of a command: its words with quotes removed and single blanks, also without the folder of the program,
- * without programs that only start another one (`sudo`, `env` …), and the commands inside a script given to a shell
- * (`sh -c`, `eval`). Of the given commands together at most 2,000.
+ * The code that a program is handed: the script of `sh -c`, `eval`, `trap`, an alias, `watch`; what a shell reads from its input; the
+ * commands of `find -exec`. Null for a program that is handed none. The content of a file is no part of the command line.
  */
-function listLooseForms(commands) {
-    const forms = new Set();
-    const certain = commands.every((command) => addForms(command.texts, forms, 0));
-    return { forms: [...forms], certain };
+function readCode(name, args, input) {
+    return CODE.get(name)?.(args, input) ?? null;
+}
+const SHELLS = ['sh', 'bash', 'zsh', 'dash', 'ksh', 'ash', 'mksh', 'rbash', 'yash', 'fish'];
+const FIND_ACTIONS = ['-exec', '-execdir', '-ok', '-okdir'];
+const FD_ACTIONS = ['-x', '-X', '--exec', '--exec-batch'];
+const CODE = new Map([
+    ...SHELLS.map((name) => [name, readShell]),
+    ['eval', (args) => scripts(code_joinTexts(args))],
+    ['trap', readTrap],
+    ['alias', (args) => scripts(...args.flatMap(({ text }) => /=([\s\S]*)/.exec(text)?.[1] ?? []))],
+    ['.', readSource],
+    ['source', readSource],
+    ['env', readSplitString],
+    ['sudo', readLogin],
+    ['doas', readLogin],
+    ['su', (args, input) => readOptionC(args) ?? readFrom(input)],
+    ['runuser', readOptionC],
+    ['script', readOptionC],
+    ['flock', readOptionC],
+    ['watch', (args) => scripts(code_joinTexts(unwrap('watch', args) ?? []))],
+    ['parallel', readParallel],
+    ['xargs', readXargs],
+    ['find', (args) => readActions(args, FIND_ACTIONS)],
+    ['fd', (args) => readActions(args, FD_ACTIONS)],
+    ['fdfind', (args) => readActions(args, FD_ACTIONS)],
+]);
+function scripts(...texts) {
+    return { scripts: texts, commands: [], isWhole: true };
+}
+const NOTHING = scripts();
+const ELSEWHERE = { ...NOTHING, isWhole: false };
+function readFrom(input) {
+    if (input.kind === 'text')
+        return scripts(input.text);
+    return input.kind === 'file' ? NOTHING : ELSEWHERE;
+}
+function code_joinTexts(words) {
+    return words.map((word) => word.text).join(' ');
+}
+/** Options may follow `-c`: `bash -c -x 'rm x'`; `-o` takes a name. */
+function readShell(args, input) {
+    const flags = new Set();
+    let at = 0;
+    for (let arg = args[0]?.text; arg !== undefined && /^[-+]./.test(arg) && arg !== '--'; arg = args[at]?.text) {
+        if (arg === '--version' || arg === '--help')
+            return NOTHING;
+        if (!arg.startsWith('--'))
+            for (const letter of arg.slice(1))
+                flags.add(letter);
+        at += /^(?:[-+][A-Za-z]*[oO]|--rcfile|--init-file)$/.test(arg) ? 2 : 1;
+    }
+    const operand = args[args[at]?.text === '--' ? at + 1 : at]?.text;
+    if (flags.has('c'))
+        return operand === undefined ? ELSEWHERE : scripts(operand);
+    if (operand === undefined || flags.has('s'))
+        return readFrom(input);
+    return readFile(operand, input);
+}
+function readSource(args, input) {
+    const [file] = args;
+    return file === undefined ? NOTHING : readFile(file.text, input);
+}
+function readFile(path, input) {
+    if (!isStream(path))
+        return NOTHING;
+    return path.startsWith('<(') ? ELSEWHERE : readFrom(input);
+}
+function readTrap(args) {
+    const [script, ...signals] = args[0]?.text === '--' ? args.slice(1) : args;
+    return script === undefined || script.text.startsWith('-') || signals.length === 0 ? NOTHING : scripts(script.text);
+}
+/** `env -S 'rm -rf x'` splits one word into several. */
+function readSplitString(args) {
+    for (const [at, { text }] of args.entries()) {
+        if (!text.startsWith('-') && !text.includes('='))
+            return null;
+        const [, attached] = /^(?:--split-string=?|-[A-Za-z0]*?S)([\s\S]*)$/.exec(text) ?? [];
+        if (attached !== undefined)
+            return scripts(`${attached} ${code_joinTexts(args.slice(at + 1))}`.trim());
+    }
+    return null;
+}
+/** `sudo -i` and `sudo -s` without a command are a shell. */
+function readLogin(args, input) {
+    const isShell = args.some(({ text }) => /^(?:-[A-Za-z]*[is]|--login$|--shell$)/.test(text));
+    return isShell && unwrap('sudo', args)?.length === 0 ? readFrom(input) : null;
+}
+/** `su -c SCRIPT`, also as `--command=SCRIPT` or in a cluster. */
+function readOptionC(args) {
+    for (const [at, { text }] of args.entries()) {
+        const [, attached] = /^(?:-[A-Za-z]*?c|--(?:session-)?command=?)([\s\S]*)$/.exec(text) ?? [];
+        if (attached !== undefined)
+            return attached === '' ? scripts(args[at + 1]?.text ?? '') : scripts(attached);
+    }
+    return null;
+}
+/** Without a command, each line of its input is one. */
+function readParallel(args) {
+    const words = unwrap('parallel', args) ?? [];
+    const end = words.findIndex(({ text }) => /^:{3,4}\+?$/.test(text));
+    const command = end < 0 ? words : words.slice(0, end);
+    return command.length === 0 ? ELSEWHERE : scripts(code_joinTexts(command));
+}
+/** `xargs -I% % x`: what stands for the words that it reads is written as `{}`. Without such a mark they follow the command's own. */
+function readXargs(args) {
+    const command = unwrap('xargs', args) ?? [];
+    if (command.length === 0)
+        return NOTHING;
+    const options = args.slice(0, args.length - command.length);
+    const at = options.findIndex(({ text }) => REPLACES.test(text));
+    const attached = options[at]?.text.replace(REPLACES, '');
+    const mark = attached === '' ? options[at + 1]?.text : attached;
+    if (mark === undefined || mark === '')
+        return { ...NOTHING, commands: [command], isWhole: !isOnlyWrappers(command) };
+    return { ...NOTHING, commands: [command.map((word) => ({ ...word, text: word.text.replaceAll(mark, '{}') }))] };
+}
+const REPLACES = /^(?:-[A-Za-z0]*I|--replace=)/;
+/** `xargs env`: the words that it reads name the program. */
+function isOnlyWrappers(words) {
+    let rest = words;
+    for (let depth = 0; rest !== null && depth < 16; depth += 1) {
+        const [program, ...args] = rest;
+        if (program === undefined)
+            return true;
+        rest = program.name === null ? null : unwrap(program.name, args);
+    }
+    return false;
+}
+/** The words behind each action, to `;` or `{} +`. */
+function readActions(args, actions) {
+    const commands = [];
+    let isInside = false;
+    for (const [at, arg] of args.entries()) {
+        const isEnd = arg.text === ';' || (arg.text === '+' && args[at - 1]?.text === '{}');
+        if (isInside && !isEnd)
+            commands.at(-1)?.push(arg);
+        else if (!isInside && actions.includes(arg.text))
+            commands.push([]);
+        isInside = isInside ? !isEnd : actions.includes(arg.text);
+    }
+    return { ...NOTHING, commands };
+}
+
+;// CONCATENATED MODULE: ./src/shell/unwrap.ts
+
+
+
+/**
+ * The loose forms of commands: their words with quotes removed and single blanks, also without the folder of the program,
+ * without programs that only start another one (`sudo`, `env` …), and the commands inside a script given to a shell
+ * (`sh -c`, `eval`, `| sh` …); also whole pipelines. Together at most 2,000.
+ */
+function listLooseForms(list) {
+    const search = { forms: new Map(), untold: null };
+    addList(list, search, 0);
+    return { forms: [...search.forms.values()], untold: search.untold };
 }
 const MAX_SCRIPTS_DEEP = 5;
 const MAX_WRAPPERS = 16;
 const MAX_FORMS = 2_000;
-function addForms(words, forms, depth) {
+function addList({ commands, pipelines }, search, depth) {
+    for (const pipeline of pipelines)
+        addText(pipeline, pipeline.length, search);
+    for (const { source, read, input } of commands) {
+        if (depth > 0 && source !== '')
+            addText(source, source.length, search);
+        addForms(read, input, search, depth);
+    }
+}
+function addForms(words, input, search, depth) {
     let rest = words;
-    for (let wrappers = 0; wrappers <= MAX_WRAPPERS; wrappers += 1) {
-        const [program, ...args] = rest;
-        if (program === undefined)
-            return true;
-        if (forms.size >= MAX_FORMS)
-            return false;
-        const name = baseName(program);
-        forms.add(rest.join(' '));
-        forms.add([name, ...args].join(' '));
-        const script = scriptOf(name, args);
-        if (script !== null)
-            return addScript(script, forms, depth);
-        const wrapper = WRAPPERS.get(name);
-        if (wrapper === undefined)
-            return true;
-        rest = skipOptions(args, wrapper);
+    for (let wrappers = 0; wrappers <= MAX_WRAPPERS && rest !== null; wrappers += 1) {
+        rest = addForm(rest, input, search, depth);
     }
-    return false;
+    if (rest !== null)
+        leaveUntold(words, search);
 }
-function addScript(script, forms, depth) {
-    if (depth >= MAX_SCRIPTS_DEEP)
-        return false;
-    const list = listCommands(script);
-    for (const command of list.commands) {
-        if (command.source !== '')
-            forms.add(command.source);
-        if (!addForms(command.texts, forms, depth + 1))
-            return false;
-    }
-    return list.certain;
-}
-function baseName(program) {
-    return program.slice(Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\')) + 1);
-}
-const SHELLS = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh', 'ash']);
-function scriptOf(name, args) {
-    if (name === 'eval')
-        return args.join(' ');
-    if (!SHELLS.has(name))
+/** Adds what a command is called; answers with the command that it starts, null when there is none. */
+function addForm(words, input, search, depth) {
+    const [program, ...args] = words;
+    if (program === undefined)
         return null;
-    const flag = args.findIndex((arg) => /^-[A-Za-z]*c[A-Za-z]*$/.test(arg));
-    if (flag < 0)
-        return null;
-    // Options may follow `-c`: `bash -c -x 'rm x'`; `-o` takes a name.
-    for (let at = flag + 1; at < args.length; at += 1) {
-        const arg = args[at] ?? '';
-        if (arg === '-o' || arg === '+o' || arg === '-O' || arg === '+O')
-            at += 1;
-        else if (arg === '--' || !/^[-+]/.test(arg))
-            return arg === '--' ? (args[at + 1] ?? null) : arg;
-    }
+    const { name } = program;
+    addText(...unwrap_spell(words), search);
+    // `{}` stands for what `find` or `xargs` finds.
+    if (name === null || program.text.includes('{}'))
+        return leaveUntold(words, search);
+    addText(...unwrap_spell([{ text: name, dynamic: false, name }, ...args]), search);
+    const code = readCode(name, args, input);
+    if (code === null)
+        return unwrap(name, args);
+    for (const script of code.scripts)
+        addScript(script, search, depth);
+    for (const command of code.commands)
+        addForms(command, input, search, depth);
+    return code.isWhole ? null : leaveUntold(words, search);
+}
+function addScript(script, search, depth) {
+    const list = depth >= MAX_SCRIPTS_DEEP ? null : listCommands(script);
+    if (list !== null)
+        addList(list, search, depth + 1);
+    if (list?.certain !== true)
+        search.untold ??= script;
+}
+function addText(text, known, search) {
+    if (search.forms.size < MAX_FORMS)
+        search.forms.set(text, { text, known });
+    else if (!search.forms.has(text))
+        search.untold ??= text;
+}
+function leaveUntold(words, search) {
+    search.untold ??= unwrap_spell(words)[0];
     return null;
 }
-const PLAIN = { short: '', long: [], operands: 0 };
-// Options from the manuals of sudo 1.9, GNU coreutils 9, GNU findutils 4.9, GNU time 1.9 and Bash 5.
-const WRAPPERS = new Map([
-    [
-        'sudo',
-        { short: 'ughpCrtTURDac', long: ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'], operands: 0 },
-    ],
-    ['doas', { short: 'uC', long: [], operands: 0 }],
-    ['env', { short: 'uCa', long: ['--unset', '--chdir', '--argv0'], operands: 0 }],
-    ['nohup', PLAIN],
-    ['setsid', PLAIN],
-    ['command', PLAIN],
-    ['builtin', PLAIN],
-    ['noglob', PLAIN],
-    ['exec', { short: 'a', long: [], operands: 0 }],
-    ['time', { short: 'fo', long: ['--format', '--output'], operands: 0 }],
-    ['nice', { short: 'n', long: ['--adjustment'], operands: 0 }],
-    ['ionice', { short: 'cn', long: ['--class', '--classdata'], operands: 0 }],
-    ['timeout', { short: 'ks', long: ['--kill-after', '--signal'], operands: 1 }],
-    ['stdbuf', { short: 'ioe', long: ['--input', '--output', '--error'], operands: 0 }],
-    [
-        'xargs',
-        {
-            short: 'IdaEnLPs',
-            long: ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'],
-            operands: 0,
-        },
-    ],
-]);
-function skipOptions(args, wrapper) {
-    let at = 0;
-    let operands = wrapper.operands;
-    for (; at < args.length; at += 1) {
-        const arg = args[at] ?? '';
-        if (arg === '--' || arg === '-')
-            continue;
-        if (isSplitString(arg))
-            return splitWords(args.slice(at));
-        if (arg.startsWith('-')) {
-            if (takesNextWord(arg, wrapper))
-                at += 1;
-            continue;
-        }
-        if (/^[A-Za-z_]\w*=/.test(arg))
-            continue;
-        if (operands === 0)
-            break;
-        operands -= 1;
-    }
-    return args.slice(at);
-}
-function takesNextWord(option, wrapper) {
-    if (option.startsWith('--'))
-        return wrapper.long.includes(option);
-    const letters = option.slice(1);
-    const valued = [...letters].findIndex((letter) => wrapper.short.includes(letter));
-    return valued >= 0 && valued === letters.length - 1;
-}
-/** `env -S 'rm -rf x'` splits one word into several. */
-function isSplitString(option) {
-    return /^-[A-Za-z0]*S/.test(option) || option === '--split-string' || option.startsWith('--split-string=');
-}
-function splitWords(args) {
-    const [option = '', ...rest] = args;
-    const attached = option.replace(/^(--split-string=?|-[A-Za-z0]*?S)/, '');
-    return [attached, ...rest]
-        .join(' ')
-        .split(/\s+/)
-        .filter((word) => word !== '');
+function unwrap_spell(words) {
+    const text = words.map((word) => word.text).join(' ');
+    // A program whose name is known is no open part, whatever its folder.
+    const dynamic = words.findIndex((word, at) => word.dynamic && (at > 0 || word.name === null));
+    if (dynamic < 0)
+        return [text, text.length];
+    return [text, words.slice(0, dynamic).reduce((length, word) => length + word.text.length + 1, 0)];
 }
 
 ;// CONCATENATED MODULE: ./src/matching/command.ts
@@ -39914,27 +47984,34 @@ function splitWords(args) {
 
 /**
  * Luxe's command patterns: tried on the whole command line and on every simple command in it; unless `loose` is false
- * also on their loose forms (`sudo rm`, `/bin/rm`, `r"m"`, `bash -c 'rm'`). A command line that cannot be read matches.
+ * also on their loose forms (`sudo rm`, `/bin/rm`, `r"m"`, `bash -c 'rm'`). What cannot be read matches: a command line,
+ * and under `loose` a program that an expansion names.
  */
 function matchCommandPattern(pattern, command, options = {}) {
     const matches = compileWildcard(pattern);
     if (matches(command))
-        return { matched: true, candidate: command, loose: false };
+        return { matched: true, candidate: command, loose: false, untold: null };
     const list = listCommands(command);
     const plain = list.commands.find((simple) => simple.source !== '' && matches(simple.source));
     if (plain !== undefined)
-        return { matched: true, candidate: plain.source, loose: false };
+        return { matched: true, candidate: plain.source, loose: false, untold: null };
     if (!list.certain)
-        return { matched: true, candidate: null, loose: false };
+        return { matched: true, candidate: null, loose: false, untold: command };
     if (options.loose === false)
         return NO_MATCH;
-    const { forms, certain } = listLooseForms(list.commands);
-    const loose = [...list.pipelines, ...forms].find(matches);
+    const { forms, untold } = listLooseForms(list);
+    const loose = forms.find(({ text }) => matches(text));
     if (loose !== undefined)
-        return { matched: true, candidate: loose, loose: true };
-    return certain ? NO_MATCH : { matched: true, candidate: null, loose: true };
+        return { matched: true, candidate: loose.text, loose: true, untold: null };
+    const open = untold ?? forms.find(mayBecome(pattern))?.text ?? null;
+    return open === null ? NO_MATCH : { matched: true, candidate: null, loose: true, untold: open };
 }
-const NO_MATCH = { matched: false, candidate: null, loose: false };
+const NO_MATCH = { matched: false, candidate: null, loose: false, untold: null };
+/** `git $X` may become what `git push *` asks about: an expansion stands where the pattern still has its plain words. */
+function mayBecome(pattern) {
+    const [head = ''] = pattern.split(/[*?]/, 1);
+    return ({ text, known }) => known < text.length && known < head.length && head.startsWith(text.slice(0, known));
+}
 
 ;// CONCATENATED MODULE: ./src/matching/luxe-call.ts
 
@@ -39951,15 +48028,15 @@ function matchLuxeTool(pattern, tool) {
 function matchLuxeSubject(pattern, call, options = {}) {
     const subjects = listSubjects(call);
     if (subjects.length === 0)
-        return { matched: true, candidate: null, loose: false };
+        return { matched: true, candidate: null, loose: false, untold: null };
     for (const subject of subjects) {
         const find = matchSubject(pattern, subject, call, options);
         if (find.matched)
             return find;
     }
-    return NOTHING;
+    return luxe_call_NOTHING;
 }
-const NOTHING = { matched: false, candidate: null, loose: false };
+const luxe_call_NOTHING = { matched: false, candidate: null, loose: false, untold: null };
 const luxe_call_PATH_KEYS = ['path', 'file_path'];
 const SUBJECT_KEYS = new Map([
     ['bash', ['command']],
@@ -39997,11 +48074,11 @@ function matchSubject(pattern, subject, call, options) {
         return matchCommandPattern(pattern, subject, options);
     const keys = SUBJECT_KEYS.get(call.tool);
     if (keys !== luxe_call_PATH_KEYS && compileWildcard(pattern)(subject))
-        return { matched: true, candidate: subject, loose: false };
+        return { matched: true, candidate: subject, loose: false, untold: null };
     if (call.tool === 'web_fetch')
-        return NOTHING;
+        return luxe_call_NOTHING;
     const { matched, spelling } = matchPathPattern(pattern, subject, call.cwd);
-    return { matched, candidate: spelling, loose: false };
+    return { matched, candidate: spelling, loose: false, untold: null };
 }
 
 ;// CONCATENATED MODULE: ./src/matching/luxe-rules.ts
@@ -40032,10 +48109,10 @@ function decideByLuxeRules(rules, call, options = {}) {
             if (rule.decision !== decision || !matchLuxeTool(rule.tool, call.tool))
                 continue;
             if (rule.pattern === null)
-                return { decision, rule, candidate: null, loose: false };
+                return { decision, rule, candidate: null, loose: false, untold: null };
             const find = matchLuxeSubject(rule.pattern, call, options);
             if (find.matched)
-                return { decision, rule, candidate: find.candidate, loose: find.loose };
+                return { decision, rule, candidate: find.candidate, loose: find.loose, untold: find.untold };
         }
     }
     return null;
@@ -40121,6 +48198,8 @@ function matchEntry(entry, point, call, options) {
     return { matched: true, entry, candidate: find.candidate, loose: find.loose, why: describeHit(entry, find) };
 }
 function describeHit(entry, find) {
+    if (find.untold !== null)
+        return `what "${find.untold}" runs cannot be told, so the hook for "${entry.pattern}" runs`;
     if (find.candidate === null)
         return `what "${entry.pattern}" asks about is missing or cannot be read, so the hook runs`;
     return `"${entry.pattern}" matches "${find.candidate}"${find.loose ? ', a loose form of the command' : ''}`;
@@ -40150,9 +48229,21 @@ const DECISIONS = ['allow', 'deny', 'ask'];
 /** How Luxe reads one hook's ending. `onTimeout` is what any failure becomes. */
 function interpretLuxe(ending, event, onTimeout) {
     const answer = answer_readDecision(ending);
+    if (!OPEN_TO_ANSWERS.has(event.kind))
+        return observe(answer);
     if ('failure' in answer)
         return applyOnTimeout(answer.failure, event, onTimeout, noteLostDeny(ending, onTimeout));
     return placeAnswer(answer.said, event);
+}
+/** Points with something under "Can"; at all others a hook runs and its answer is ignored. */
+const OPEN_TO_ANSWERS = new Set(['pre_tool', 'prompt', 'post_tool']);
+function observe(answer) {
+    if ('failure' in answer)
+        return { ...NO_OPINION, failure: answer.failure };
+    const { said } = answer;
+    const isHeard = said === null || said.decision === 'allow';
+    const message = `Luxe ignores every answer at a point where nothing can be stopped: ${said?.decision ?? ''}`;
+    return { ...NO_OPINION, notes: isHeard ? [] : [{ id: 'answer-key-ignored', message }] };
 }
 function answer_readDecision(ending) {
     const failure = findProcessFailure(ending);
@@ -40210,7 +48301,7 @@ function noteLostDeny(ending, onTimeout) {
 function describeFault(ending) {
     if (ending.kind !== 'exited')
         return `ended as ${ending.kind}`;
-    return ending.code === 0 ? 'beside something that cannot be read' : `exited with ${ending.code}`;
+    return ending.code === 0 ? 'beside something that cannot be read' : `exited ${ending.code}`;
 }
 /** What a readable answer may do at the event's point. */
 function placeAnswer(said, event) {
@@ -40218,14 +48309,14 @@ function placeAnswer(said, event) {
         return NO_OPINION;
     const { decision } = said;
     const ignored = [];
-    const ignore = (what, where) => ignored.push({ id: 'answer-key-ignored', message: `Luxe ignores ${what} at ${where}` });
+    const tell = (message) => ignored.push({ id: 'answer-key-ignored', message });
     const isTool = event.kind === 'pre_tool';
     if (decision === 'ask' && !isTool)
-        ignore('an ask', pointOf(event));
+        tell(`Luxe takes an ask at ${pointOf(event)} as an allow`);
     if (said.args !== null && !isTool)
-        ignore('args', pointOf(event));
+        tell(`Luxe ignores args at ${pointOf(event)}`);
     if (said.context !== null && isTool)
-        ignore('context', pointOf(event));
+        tell(`Luxe ignores context at ${pointOf(event)}`);
     const verdict = decision === 'ask' && !isTool ? 'allow' : decision;
     return {
         ...NO_OPINION,
@@ -40246,15 +48337,35 @@ function pointOf(event) {
 ;// CONCATENATED MODULE: ./src/dialects/luxe/envelope.ts
 /** The JSON that Luxe writes to a hook's stdin: one tagged payload, nothing else. */
 function writeLuxeEnvelope(event) {
-    switch (event.kind) {
+    return JSON.stringify(envelope_describe(event));
+}
+function envelope_describe({ kind, tool, result, prompt, moment }) {
+    const facts = moment?.facts ?? {};
+    const tool_name = tool?.name ?? '';
+    switch (kind) {
         case 'pre_tool':
-            return JSON.stringify({ ToolUse: { tool_name: event.tool?.name ?? '', args: event.tool?.args ?? {} } });
+            return { ToolUse: { tool_name, args: tool?.args ?? {} } };
         case 'post_tool':
-            return JSON.stringify({
-                ToolResult: { tool_name: event.tool?.name ?? '', result: event.result?.text ?? '', is_error: event.result?.isError === true },
-            });
+            return { ToolResult: { tool_name, result: result?.text ?? '', is_error: result?.isError === true } };
+        case 'file_changed':
+            return { FileChanged: { ...facts.file } };
         case 'prompt':
-            return JSON.stringify({ Other: { content: event.prompt ?? '' } });
+            return { Other: { content: prompt ?? '' } };
+        case 'pre_compact':
+        case 'post_compact':
+            return { Other: { tokens_before: facts.tokensBefore ?? null } };
+        case 'stop':
+            // No transcript tells the size of the context window.
+            return { Other: { effective_context_percent: null } };
+        case 'error':
+            return { Other: { message: facts.message ?? '' } };
+        case 'permission_request':
+            return { Other: { tool: tool_name, phase: 'requested' } };
+        case 'permission_result':
+            // The page gives `phase` and no key for the answer.
+            return { Other: { tool: tool_name, phase: 'resolved', outcome: facts.decision ?? null } };
+        default:
+            return { Other: null };
     }
 }
 
@@ -40274,7 +48385,12 @@ const FROM_CLAUDE = {
     stop: 'AgentEnd',
 };
 const BY_LOOSE_NAME = new Map(LUXE_POINTS.map((point) => [loosen(point), point]));
-const points_KINDS = { BeforeToolUse: 'pre_tool', UserPromptSubmit: 'prompt', AfterToolUse: 'post_tool' };
+const points_KINDS = {
+    ...{ SessionStart: 'session_start', SessionEnd: 'session_end', UserPromptSubmit: 'prompt', BeforeAgentStart: 'turn_start' },
+    ...{ AgentStart: 'model_call', BeforeToolUse: 'pre_tool', AfterToolUse: 'post_tool', FileChanged: 'file_changed' },
+    ...{ BeforeCompact: 'pre_compact', AfterCompact: 'post_compact', AgentEnd: 'stop', Error: 'error' },
+    ...{ PermissionRequested: 'permission_request', PermissionResolved: 'permission_result' },
+};
 /** The real name of a point that may be written loosely (`before_tool_use`); null when there is none. */
 function findPoint(name) {
     return BY_LOOSE_NAME.get(loosen(name)) ?? null;
@@ -40286,7 +48402,7 @@ function guessPoint(name) {
         return FROM_CLAUDE[loose] ?? null;
     return nearestName(name, LUXE_POINTS);
 }
-/** The gate's word for a point; `other` for those that no transcript yields yet. */
+/** The gate's word for a point; `other` for those of `luxe loop`, whose payloads are not known. */
 function kindOfPoint(point) {
     return points_KINDS[point] ?? 'other';
 }
@@ -40301,11 +48417,9 @@ function loosen(name) {
 
 
 
-
 const DEFAULT_TIMEOUT_MS = 5000;
 /** The page names no cap; more than a mebibyte is no decision. */
 const luxe_hooks_OUTPUT_CAP = 1024 * 1024;
-const hooks_NO_MATCH = { matched: false, why: 'there is no place to match in', loose: false };
 const SETTINGS = ['command', 'matcher', 'timeout_ms', 'on_timeout'];
 /** `hooks.json`: point → list of hooks. Unknown points and wrong settings cost one entry, a wrong shape the whole file. */
 function luxe_hooks_readHooks(document, from) {
@@ -40381,12 +48495,12 @@ function luxe_hooks_makeHook(entry, at, from) {
         trusted: from.trusted,
         kind,
         form: { argv: argv ?? [] },
+        timeoutMs,
         reachable: true,
         runKey: null,
         matches: (seen) => {
-            const { tool } = seen;
-            const matches = placesOf(seen).map((cwd) => matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd }));
-            const { matched, why, loose } = matches.find((match) => match.matched) ?? matches[0] ?? hooks_NO_MATCH;
+            const { tool, cwd } = seen;
+            const { matched, why, loose } = matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd });
             return { fires: matched, why, loose };
         },
         prepare: (seen) => ({
@@ -40400,7 +48514,7 @@ function luxe_hooks_makeHook(entry, at, from) {
         }),
         interpret: (ending, seen) => interpretLuxe(ending, seen, onTimeout),
     };
-    return { hook, findings: kind === 'other' && from.trusted ? [...findings, hooks_reportNotReplayed(point, at(path))] : findings };
+    return { hook, findings: kind === 'other' && from.trusted ? [...findings, luxe_hooks_reportNotReplayed(point, at(path))] : findings };
 }
 const SETTINGS_CHECKS = [
     (settings) => hooks_readCommand(settings) === null
@@ -40450,7 +48564,7 @@ function readOnTimeout(settings) {
 function showWord(word) {
     return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
-function hooks_reportNotReplayed(point, at) {
+function luxe_hooks_reportNotReplayed(point, at) {
     return {
         id: 'hook-not-replayed',
         level: 'notice',
@@ -40544,7 +48658,7 @@ function loadLuxe(tree) {
         hooks: [...user.hooks, ...project.hooks],
         findings: [...user.findings, ...project.findings],
         files: project.found,
-        permit: (tool, seen) => mostSevereRuling(placesOf(seen).map((cwd) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd }))),
+        permit: (tool, seen) => permit(settings.rules, { tool: tool.name, args: tool.args, cwd: seen.cwd }),
         ruleCount: settings.rules.length,
         askSetting: settings.ask,
         nativeAsk: settings.onAsk,
@@ -40556,14 +48670,15 @@ function permit(rules, call) {
         return null;
     const path = rules.find((rule) => rule === found.rule)?.path ?? '';
     const rule = found.rule.pattern === null ? found.rule.tool : `${found.rule.tool} ${found.rule.pattern}`;
-    return { decision: found.decision, why: `${found.decision} rule ${rule} in ${path}` };
+    const doubt = found.untold === null ? '' : `, as what ${showValue(found.untold)} runs cannot be told`;
+    return { decision: found.decision, why: `${found.decision} rule ${rule} in ${path}${doubt}` };
 }
 function loadLevel(tree, level) {
     const trusted = level === 'user' || tree.trusted;
     const names = load_FILES[level];
-    const hooks = readFile(tree, level, names.hooks, (document, file) => luxe_hooks_readHooks(document, { path: file.path, trusted }));
-    const permissions = readFile(tree, level, names.permissions, (document, file) => readPermissions(document, file.path));
-    const agent = readFile(tree, level, names.agent, (document, file) => readAgentSettings(document, file.path));
+    const hooks = load_readFile(tree, level, names.hooks, (document, file) => luxe_hooks_readHooks(document, { path: file.path, trusted }));
+    const permissions = load_readFile(tree, level, names.permissions, (document, file) => readPermissions(document, file.path));
+    const agent = load_readFile(tree, level, names.agent, (document, file) => readAgentSettings(document, file.path));
     return {
         found: [hooks, permissions, agent].flatMap((each) => (each.path === null ? [] : [each.path])),
         hooks: hooks.value?.hooks ?? [],
@@ -40572,7 +48687,7 @@ function loadLevel(tree, level) {
     };
 }
 /** Reads one strict JSON object; whatever is wrong with it becomes a finding. */
-function readFile(tree, level, name, read) {
+function load_readFile(tree, level, name, read) {
     const file = tree.read(level, name);
     if (file === null)
         return { path: null, value: null, findings: [] };
@@ -40611,7 +48726,12 @@ const luxe = {
     title: 'Luxe',
     source: 'Luxe documentation, "Hooks"',
     vocabulary: 'luxe',
-    events: { pre_tool: 'BeforeToolUse', prompt: 'UserPromptSubmit', post_tool: 'AfterToolUse' },
+    events: {
+        ...{ pre_tool: 'BeforeToolUse', prompt: 'UserPromptSubmit', post_tool: 'AfterToolUse', file_changed: 'FileChanged' },
+        ...{ session_start: 'SessionStart', session_end: 'SessionEnd', turn_start: 'BeforeAgentStart', model_call: 'AgentStart' },
+        ...{ stop: 'AgentEnd', error: 'Error', pre_compact: 'BeforeCompact', post_compact: 'AfterCompact' },
+        ...{ permission_request: 'PermissionRequested', permission_result: 'PermissionResolved' },
+    },
     gates: ['pre_tool', 'prompt'],
     order: 'sequential',
     startsIn: 'project-root',
@@ -40647,21 +48767,91 @@ function mergeShallow(args, change) {
 /** Every hook system that the gate speaks, in the order in which reports show them. */
 const dialects = [claude_code_claudeCode, lecode, luxe];
 
+;// CONCATENATED MODULE: ./src/commands/settle-hooks.ts
+
+
+
+/** Gives each hook what the entries that speak for it settle; an entry that speaks for none is a finding. Entries add up. */
+function settleHooks(loaded, entries) {
+    const hooks = loaded.flatMap((each) => each.loaded.hooks);
+    return {
+        all: loaded.map(({ dialect, loaded: found }) => ({
+            dialect,
+            loaded: { ...found, hooks: found.hooks.map((hook) => settleHook(hook, entries)) },
+        })),
+        findings: entries.filter((entry) => !hooks.some((hook) => speaksFor(entry, hook))).map((entry) => settle_hooks_describe(entry, hooks)),
+    };
+}
+function settleHook(hook, entries) {
+    const speaking = entries.filter((entry) => speaksFor(entry, hook));
+    if (speaking.length === 0)
+        return hook;
+    const settings = {
+        isReplayed: speaking.every((entry) => entry.isReplayed),
+        isPure: speaking.some((entry) => entry.isPure),
+        at: speaking.map((entry) => ({ path: CONFIG_FILE, ...entry.at })),
+    };
+    return { ...hook, settings };
+}
+function speaksFor({ names }, hook) {
+    return NAMING_KEYS.every((key) => names[key] === undefined || names[key] === hook[key]);
+}
+function settle_hooks_describe(entry, hooks) {
+    const named = NAMING_KEYS.flatMap((key) => (entry.names[key] === undefined ? [] : [`${key} ${showValue(entry.names[key])}`])).join(', ');
+    const nearest = findNearest(entry, hooks);
+    return {
+        id: 'setting-without-hook',
+        level: 'error',
+        message: `no configured hook has ${named}`,
+        at: { path: CONFIG_FILE, ...entry.at },
+        live: null,
+        mend: nearest ?? 'Remove the entry: no hook is configured.',
+    };
+}
+/** What was probably meant: the same command elsewhere, else the command most like it, else what there is. */
+function findNearest({ names }, hooks) {
+    const commands = [...new Set(hooks.map((hook) => hook.command))];
+    const same = hooks.find((hook) => hook.command === names.command);
+    if (same !== undefined) {
+        const matcher = same.matcher === null ? 'without a matcher' : `with the matcher ${showValue(same.matcher)}`;
+        return `The command stands at ${same.event} of ${same.dialect} ${matcher} (${same.at.path}:${same.at.line ?? 1}).`;
+    }
+    const wanted = names.command ?? '';
+    const part = wanted.trim() === '' ? undefined : commands.find((each) => each.includes(wanted) || wanted.includes(each));
+    const near = nearestName(wanted, commands) ?? part ?? findSameProgram(wanted, commands);
+    if (near !== undefined)
+        return `Did you mean ${showValue(near)}? \`hookwitness hooks\` lists all.`;
+    return commands.length === 0 ? null : `\`hookwitness hooks\` lists the commands, the first is ${showValue(commands[0])}.`;
+}
+/** A command that names a file of the same name: scripts are moved more often than renamed. */
+function findSameProgram(wanted, commands) {
+    const files = (command) => [...command.matchAll(/[^\s/'"]+\.\w+/g)].map(([file]) => file);
+    const own = files(wanted);
+    return commands.find((command) => files(command).some((file) => own.includes(file)));
+}
+
 ;// CONCATENATED MODULE: ./src/commands/find-hooks.ts
 
 
 
-/** Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. */
-function findHooks(tree, chosen) {
+
+/**
+ * Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. `entries` are those of
+ * the configuration file: they may speak for hooks of any dialect, chosen or not.
+ */
+function findHooks(tree, chosen, entries) {
     for (const id of chosen) {
         if (!dialects.some((dialect) => dialect.id === id))
             throw refuseDialect(id);
     }
-    const wanted = dialects.filter((dialect) => chosen.length === 0 || chosen.includes(dialect.id));
-    const loaded = wanted.map((dialect) => ({ dialect, loaded: dialect.load(tree) }));
+    const { all, findings } = settleHooks(dialects.map((dialect) => ({ dialect, loaded: dialect.load(tree) })), entries);
+    const isChosen = ({ dialect }) => chosen.length === 0 || chosen.includes(dialect.id);
+    const loaded = all.filter(isChosen);
     const configured = loaded.filter((each) => each.loaded.configured);
     return {
         configured,
+        findings,
+        leftOut: all.filter((each) => each.loaded.configured && !isChosen(each)).map((each) => each.dialect.id),
         guards: configured.reduce((sum, each) => sum + countGuards(each), 0),
         missing: chosen.length === 0 ? [] : loaded.filter((each) => !each.loaded.configured).map((each) => each.dialect.id),
     };
@@ -40676,9 +48866,337 @@ function refuseDialect(id) {
     const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`;
     return new GateError('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next);
 }
+/** Whether a hook stands where its agent enforces an answer, and is heard there. */
+function isGate({ configured }, hook) {
+    const dialect = configured.find((each) => each.dialect.id === hook.dialect)?.dialect;
+    return hook.isUnheard !== true && dialect?.gates.some((gate) => gate === hook.kind) === true;
+}
 /** Where each configured dialect's hooks start. */
 function placesOfHooks(hooks) {
     return new Map(hooks.configured.map((each) => [each.dialect.id, each.dialect.startsIn]));
+}
+
+;// CONCATENATED MODULE: ./src/config/read-config-file.ts
+
+
+
+
+
+
+
+/** Reads the text of `.hookwitness.toml`. `dialects` are the ids of the hook systems that there are. Nothing of a file with errors may be used. */
+function readConfigFile(text, dialects) {
+    const parsed = parseToml(text);
+    if (!parsed.ok)
+        return { options: [], hooks: [], errors: [fault(`is no TOML: ${parsed.message}`, 'Mend the file.', parsed)] };
+    return new Reading(parsed.document, dialects).read();
+}
+class Reading {
+    document;
+    dialects;
+    errors = [];
+    constructor(document, dialects) {
+        this.document = document;
+        this.dialects = dialects;
+    }
+    read() {
+        const { value } = this.document;
+        this.refuseUnknown(value, [], { known: [...FILE_KEYS.map((key) => key.name), 'hooks'], of: 'the configuration file' });
+        const options = FILE_KEYS.flatMap((key) => {
+            const read = this.readKey(key, [key.name], own(value, key.name));
+            // FILE_KEYS are options.
+            return read === null ? [] : [{ name: key.name, value: read, line: this.document.placeOf([key.name]).line }];
+        });
+        return { options, hooks: this.readEntries(own(value, 'hooks')), errors: cutList(this.errors) };
+    }
+    readEntries(value) {
+        if (value === undefined)
+            return [];
+        if (!Array.isArray(value)) {
+            this.refuse(['hooks'], `hooks is ${show(value)}, not a list of entries`, 'Begin each entry with a line [[hooks]].');
+            return [];
+        }
+        return value.map((entry, index) => this.readEntry(entry, ['hooks', index]));
+    }
+    readEntry(entry, path) {
+        const at = this.document.placeOf(path);
+        const made = { names: {}, isReplayed: true, isPure: false, at };
+        if (!json_isObject(entry)) {
+            this.refuse(path, `an entry of hooks is ${show(entry)}, not a table`, 'Begin each entry with a line [[hooks]].');
+            return made;
+        }
+        this.refuseUnknown(entry, path, { known: HOOK_KEYS.map((key) => key.name), of: 'a [[hooks]] entry' });
+        const read = new Map(HOOK_KEYS.map((key) => [key.name, this.readKey(key, [...path, key.name], own(entry, key.name))]));
+        for (const name of NAMING_KEYS) {
+            const value = read.get(name);
+            if (typeof value === 'string')
+                made.names[name] = value;
+        }
+        made.isReplayed = read.get('replay') !== 'never';
+        made.isPure = read.get('pure') === 'true';
+        const settling = HOOK_KEYS.filter((key) => key.kind === 'choice').map((key) => key.name);
+        if (!settling.some((name) => own(entry, name) !== undefined))
+            this.refuse(path, 'a [[hooks]] entry settles nothing', 'Add replay = "never" or pure = true, or remove the entry.');
+        return made;
+    }
+    /** The value as an option's words; null when there is none, or none that can be used. */
+    readKey(key, path, value) {
+        if (value === undefined) {
+            if (key.isRequired)
+                this.refuse(path, `a [[hooks]] entry has no ${key.name}`, `Add ${key.name}: \`hookwitness hooks\` shows it.`);
+            return null;
+        }
+        if (key.kind === 'list')
+            return this.readNames(path, value);
+        if (key.kind === 'text')
+            return this.readText(path, key, value);
+        const choices = key.choices ?? [];
+        // Only the words true and false have two spellings in TOML, of which one is a string.
+        const word = typeof value === 'boolean' ? String(value) : value;
+        const isWord = typeof word === 'string' && choices.includes(word) && typeof value === (isTruth(word) ? 'boolean' : 'string');
+        if (isWord)
+            return word;
+        const nearest = typeof value === 'string' ? nearestName(value, choices) : null;
+        const hint = nearest === null ? '' : ` (did you mean ${read_config_file_spell(nearest)}?)`;
+        this.refuse(path, `${key.name} is ${show(value)}, which is none of its values`, `Use ${choices.map(read_config_file_spell).join(', ')}${hint}.`);
+        return null;
+    }
+    readNames(path, value) {
+        const name = path.join('.');
+        if (!Array.isArray(value) || value.length === 0) {
+            this.refuse(path, `${name} is ${show(value)}, not a list of names`, `Write ${name} = ["${this.dialects[0]}"], or leave it out for all.`);
+            return null;
+        }
+        for (const [index, item] of value.entries())
+            this.checkDialect([...path, index], name, item);
+        return value.filter((item) => typeof item === 'string');
+    }
+    readText(path, key, value) {
+        if (typeof value !== 'string' || value === '') {
+            this.refuse(path, `${key.name} is ${show(value)}, not a text`, `Write it in quotes: \`hookwitness hooks\` shows what to write.`);
+            return null;
+        }
+        if (key.name === 'dialect')
+            this.checkDialect(path, key.name, value);
+        return value;
+    }
+    checkDialect(path, name, value) {
+        if (typeof value === 'string' && this.dialects.includes(value))
+            return;
+        const nearest = typeof value === 'string' ? nearestName(value, this.dialects) : null;
+        const next = nearest === null ? `Known are: ${this.dialects.join(', ')}.` : `Did you mean ${nearest}?`;
+        this.refuse(path, `${name} names ${show(value)}, which is no known hook system`, next);
+    }
+    refuseUnknown(table, path, { known, of }) {
+        for (const name of json_isObject(table) ? Object.keys(table).filter((each) => !known.includes(each)) : []) {
+            const nearest = nearestName(name, known);
+            const isOption = path.length === 0 && OPTION_FORMS.some((form) => form.name === name.replaceAll('-', '_'));
+            const next = nearest === null ? `Known are: ${known.join(', ')}.` : `Did you mean ${nearest}?`;
+            const elsewhere = 'Give it as an input of the action or a flag: a file in the repository does not settle it.';
+            this.refuse([...path, name], `${show(name)} is no key of ${of}`, isOption && nearest === null ? elsewhere : next);
+        }
+    }
+    refuse(path, message, next) {
+        this.errors.push(fault(message, next, this.document.placeOf(path)));
+    }
+}
+/** So many faults are told one by one: a file may hold any number. */
+const MAX_FAULTS = 20;
+function cutList(errors) {
+    const [first, ...rest] = errors.slice(MAX_FAULTS);
+    if (first === undefined)
+        return errors;
+    const more = new GateError(first.code, `${first.message} (and ${rest.length} more faults)`, first.next, first.at);
+    return [...errors.slice(0, MAX_FAULTS), rest.length === 0 ? first : more];
+}
+function fault(message, next, { line, column }) {
+    return new GateError('config-file-invalid', message, next, { path: CONFIG_FILE, line, column });
+}
+function isTruth(word) {
+    return word === 'true' || word === 'false';
+}
+function read_config_file_spell(word) {
+    return isTruth(word) ? word : `"${word}"`;
+}
+/** TOML has no null: a date or a time becomes one when it is read. */
+function show(value) {
+    return value === null ? 'a date or time' : showValue(value);
+}
+
+;// CONCATENATED MODULE: ./src/config/settle.ts
+/** The file settles what no flag and no input gave. */
+function settleOptions(options, given, file) {
+    const settling = file.filter(({ name }) => !given.includes(name));
+    const sourceOf = (name) => given.includes(name) ? 'given' : settling.some((each) => each.name === name) ? 'file' : 'default';
+    return {
+        // The reader has checked each value against the option's form.
+        options: { ...options, ...Object.fromEntries(settling.map(({ name, value }) => [name, value])) },
+        sources: Object.fromEntries(Object.keys(options).map((name) => [name, sourceOf(name)])),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/audit/tree-entry.ts
+
+
+/** Linux gives up after as many links (path_resolution(7)). */
+const MAX_LINKS = 40;
+/** Looks a name up, part by part, without opening anything. `name` is relative to `top`, with `/`. Never throws. */
+async function findEntry(top, name) {
+    const links = [];
+    const make = (kind, at, found) => {
+        const isFile = found !== undefined && kind === 'file';
+        return { kind, links, path: external_node_path_.join(top, ...at), size: isFile ? found.size : 0, executable: isFile && (found.mode & 0o100) !== 0 };
+    };
+    const own = partsOf(name);
+    let linked = [];
+    let at = [];
+    // Where only a link's text is left to read, the name itself is there, and leads to nothing.
+    const missing = (isLinked) => (isLinked && own.length === 0 ? 'dangling' : 'nothing');
+    for (;;) {
+        const isLinked = linked.length > 0;
+        const part = linked.shift() ?? own.shift();
+        if (part === undefined)
+            return make('folder', at);
+        if (part === '..') {
+            if (at.length === 0)
+                return make('outside', at);
+            at.pop();
+            continue;
+        }
+        const next = [...at, part];
+        const found = await lookAt(external_node_path_.join(top, ...next));
+        if (found === 'nothing')
+            return make(missing(isLinked), next);
+        if (found === 'unreadable')
+            return make(found, next);
+        if (found.isSymbolicLink()) {
+            const text = await promises_namespaceObject.readlink(external_node_path_.join(top, ...next)).catch(() => null);
+            if (text === null)
+                return make('unreadable', next);
+            links.push(`${next.join('/')} -> ${text}`);
+            if (external_node_path_.isAbsolute(text) || links.length > MAX_LINKS)
+                return make('outside', next);
+            linked = [...partsOf(text), ...linked];
+            continue;
+        }
+        at = next;
+        if (linked.length + own.length === 0)
+            return make(found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other', at, found);
+        if (!found.isDirectory())
+            return make(missing(linked.length > 0), at);
+    }
+}
+function partsOf(name) {
+    return name.split('/').filter((part) => part !== '' && part !== '.');
+}
+async function lookAt(file) {
+    return promises_namespaceObject.lstat(file)
+        .catch((error) => (error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'nothing' : 'unreadable'));
+}
+/** Bytes held in memory of each of two files that are compared. */
+const CHUNK = 256 * 1024;
+/** Whether two files hold the same bytes; null when one cannot be read. Files of different sizes are not opened. */
+async function haveSameBytes(a, b) {
+    if (a.size !== b.size)
+        return false;
+    if (a.size === 0)
+        return true;
+    const files = [];
+    try {
+        for (const entry of [a, b])
+            files.push(await promises_namespaceObject.open(entry.path, promises_namespaceObject.constants.O_RDONLY | promises_namespaceObject.constants.O_NOFOLLOW | promises_namespaceObject.constants.O_NONBLOCK));
+        const [left, right] = files;
+        return left === undefined || right === undefined ? null : await compareBytes(left, right, a.size);
+    }
+    catch {
+        return null;
+    }
+    finally {
+        for (const file of files)
+            await file.close();
+    }
+}
+async function compareBytes(a, b, size) {
+    const buffers = [Buffer.allocUnsafe(Math.min(CHUNK, size)), Buffer.allocUnsafe(Math.min(CHUNK, size))];
+    for (let at = 0; at < size; at += CHUNK) {
+        const length = Math.min(CHUNK, size - at);
+        const [left, right] = await Promise.all([readFully(a, buffers[0], { at, length }), readFully(b, buffers[1], { at, length })]);
+        if (!left.equals(right))
+            return false;
+    }
+    return true;
+}
+async function readFully(file, buffer, { at, length }) {
+    let done = 0;
+    while (done < length) {
+        const { bytesRead } = await file.read(buffer, done, length - done, at + done);
+        if (bytesRead === 0)
+            break;
+        done += bytesRead;
+    }
+    return buffer.subarray(0, done);
+}
+
+;// CONCATENATED MODULE: ./src/commands/load-config-file.ts
+
+
+
+
+
+
+/** A file of more bytes is not read: one with every setting for a hundred hooks has a tenth of it. */
+const load_config_file_MAX_BYTES = 256 * 1024;
+/**
+ * The text of the configuration file of a tree's project, without its byte order mark; null when there is none. Links are followed inside
+ * the tree only. Throws a GateError for whatever stands there and is no readable UTF-8 file.
+ */
+async function loadConfigFile(tree) {
+    const entry = await findEntry(tree.top, external_node_path_.posix.join(tree.prefix, CONFIG_FILE));
+    if (entry.kind === 'nothing')
+        return null;
+    if (entry.kind !== 'file')
+        throw refuse(NO_FILE[entry.kind]);
+    if (entry.size > load_config_file_MAX_BYTES)
+        throw refuse(`has ${entry.size} bytes, more than ${load_config_file_MAX_BYTES}`);
+    const bytes = await readBytes(entry);
+    const lines = splitLines(bytes);
+    const wrong = lines.findIndex((line) => !(0,external_node_buffer_namespaceObject.isUtf8)(line));
+    if (wrong >= 0)
+        throw refuse('is no UTF-8 text', wrong + 1);
+    return new TextDecoder().decode(bytes);
+}
+const NO_FILE = {
+    folder: 'is a folder',
+    other: 'is no regular file',
+    dangling: 'is a link to nothing',
+    outside: 'is a link out of the repository',
+    unreadable: 'cannot be read',
+};
+async function readBytes(entry) {
+    const flags = promises_namespaceObject.constants.O_RDONLY | promises_namespaceObject.constants.O_NOFOLLOW | promises_namespaceObject.constants.O_NONBLOCK;
+    const file = await promises_namespaceObject.open(entry.path, flags).catch((error) => {
+        throw refuse(`cannot be read (${error.code})`);
+    });
+    try {
+        return await file.readFile();
+    }
+    finally {
+        await file.close();
+    }
+}
+/** In UTF-8 no other character holds the byte of a line feed. */
+function splitLines(bytes) {
+    const lines = [];
+    let from = 0;
+    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, from)) {
+        lines.push(bytes.subarray(from, at));
+        from = at + 1;
+    }
+    return [...lines, bytes.subarray(from)];
+}
+function refuse(what, line) {
+    const at = line === undefined ? { path: CONFIG_FILE } : { path: CONFIG_FILE, line, column: 1 };
+    return new GateError('config-file-unreadable', `the configuration file ${what}`, `Make ${CONFIG_FILE} a text file in UTF-8, or remove it.`, at);
 }
 
 ;// CONCATENATED MODULE: ./src/commands/open-run.ts
@@ -40687,16 +49205,42 @@ function placesOfHooks(hooks) {
 
 
 
-/** Finds the project and the tree whose hooks may run. `scratch` is an absolute folder of the run's own. */
-async function openRun(options, { workflow }, scratch) {
+
+
+
+
+
+/**
+ * Finds the project, the tree whose hooks may run and what that tree's configuration file settles. `scratch` is an absolute folder of the
+ * run's own. Throws a GateError or BadInput.
+ */
+async function openRun(options, { workflow, given }, scratch) {
     const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo');
-    await refuseInnerLink(external_node_path_namespaceObject.resolve(options.repo));
+    await refuseInnerLink(external_node_path_.resolve(options.repo));
     if (options.user_config !== null)
         await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config');
     const from = chooseTree(options, workflow);
     const tree = await openTrustedTree(repo, from, scratch);
     const source = from.kind === 'worktree' ? { from: 'worktree', commit: null } : { from: options.hooks_from ?? 'base', commit: tree.commit };
-    return { repo, tree, trusted: options.trust_project !== 'false', source };
+    const config = await findConfig(tree, from.kind === 'worktree' && workflow?.isForeign === true);
+    const settled = settleOptions(options, given, config.options);
+    return { repo, tree, trusted: options.trust_project !== 'false', source, ...settled, config };
+}
+/** A pull request must not loosen the gate by a file of its own, also where it may bring its own hooks. */
+async function findConfig(tree, isForeign) {
+    const nothing = { options: [], hooks: [] };
+    if (isForeign)
+        return { state: (await hasConfig(tree)) ? 'ignored' : 'none', ...nothing };
+    const text = await loadConfigFile(tree);
+    if (text === null)
+        return { state: 'none', ...nothing };
+    const { options, hooks, errors } = readConfigFile(text, dialects.map((dialect) => dialect.id));
+    if (errors.length > 0)
+        throw new BadInput(errors);
+    return { state: 'read', options, hooks };
+}
+async function hasConfig(tree) {
+    return promises_namespaceObject.lstat(external_node_path_.join(rootOf(tree), CONFIG_FILE)).then(() => true, () => false);
 }
 async function resolveFolder(folder, code, name) {
     const isFolder = await promises_namespaceObject.stat(folder).then((found) => found.isDirectory(), () => false);
@@ -40706,9 +49250,9 @@ async function resolveFolder(folder, code, name) {
 }
 /** A link inside a repository is part of it: a pull request could turn the project's folder into a link to one with weaker hooks. */
 async function refuseInnerLink(folder) {
-    for (let at = folder; at !== external_node_path_namespaceObject.dirname(at); at = external_node_path_namespaceObject.dirname(at)) {
+    for (let at = folder; at !== external_node_path_.dirname(at); at = external_node_path_.dirname(at)) {
         const found = await promises_namespaceObject.lstat(at);
-        if (!found.isSymbolicLink() || (await findRepository(external_node_path_namespaceObject.dirname(at))) === null)
+        if (!found.isSymbolicLink() || (await findRepository(external_node_path_.dirname(at))) === null)
             continue;
         throw new GateError('repo-unreadable', `repo leads through ${at}, which is a link inside the repository`, 'Name the folder itself with repo.');
     }
@@ -40739,7 +49283,73 @@ function refuseUntrusted(workflow) {
     return new GateError('untrusted-hooks', `on ${workflow.event} the work tree's hooks may be a stranger's, so nothing was run`, next);
 }
 
+;// CONCATENATED MODULE: ./src/text/numbers.ts
+/** `1 call`, `1,204 calls`, `2 entries` (with its own plural). */
+function countOf(count, noun, plural = `${noun}s`) {
+    return `${formatCount(count)} ${count === 1 ? noun : plural}`;
+}
+/** `1,204`: groups of three, whatever the machine's locale. */
+function formatCount(count) {
+    return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** Milliseconds for people: `85 ms`, `4.2 s`, `3 min 5 s`. */
+function formatDuration(ms) {
+    if (ms < 1000)
+        return `${Math.round(ms)} ms`;
+    if (ms < 59_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1000);
+    return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+/** `a`, `a and b`, `a, b and c`. */
+function joinWords(words) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+;// CONCATENATED MODULE: ./src/commands/run-notes.ts
+
+
+/** Sentences that hold for a whole run: what could not be seen, what was set. `rewriting`: dialects whose hooks rewrote a call. */
+function writeNotes({ options, sources, config }, hooks, rewriting) {
+    const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
+    const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
+    const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length;
+    const unchecked = hooks.configured.filter(({ dialect, loaded }) => rewriting.has(dialect.id) && dialect.permissionRules === 'after-hooks' && loaded.ruleCount === 0);
+    return [
+        ...describeConfig({ config, sources }),
+        ...(pure > 0 ? [`${countOf(pure, 'hook')} answered from memory where an envelope was the same (pure in ${CONFIG_FILE}).`] : []),
+        ...(hooks.leftOut.length > 0
+            ? [`Hooks of ${hooks.leftOut.join(', ')} are configured, but dialects (${nameSource(sources.dialects)}) leaves them out.`]
+            : []),
+        ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
+        ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
+        ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
+        ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
+        ...unchecked.map(({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`),
+        ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
+    ];
+}
+/** What the configuration file settles, and what of it does not hold. */
+function describeConfig({ config, sources }) {
+    const { state, options } = config;
+    if (state !== 'read')
+        return [];
+    const say = (chosen) => chosen.map(({ name, value }) => `${name}: ${[value].flat().join(', ')}`).join('; ');
+    const settled = options.filter(({ name }) => sources[name] === 'file');
+    const beaten = options.filter(({ name }) => sources[name] !== 'file');
+    return [
+        ...(settled.length > 0 ? [`${CONFIG_FILE} settles ${say(settled)}.`] : []),
+        ...(beaten.length > 0 ? [`A flag or input wins over ${CONFIG_FILE}, which says ${say(beaten)}.`] : []),
+    ];
+}
+function nameSource(source) {
+    return source === 'file' ? CONFIG_FILE : source === 'given' ? 'a flag or input' : 'the default';
+}
+
 ;// CONCATENATED MODULE: ./src/commands/hooks.ts
+
+
 
 
 
@@ -40766,33 +49376,37 @@ function refuseForHooks(words, given, format) {
     ];
 }
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
-async function listHooks(options, env) {
+async function listHooks(asked, around) {
     const scratch = openScratch();
     try {
-        const run = await openRun(options, { env, workflow: null }, scratch.root);
-        const hooks = findHooks(readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options.dialects);
+        const run = await openRun(asked, around, scratch.root);
+        const { options } = run;
+        const hooks = findHooks(readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options.dialects, run.config.hooks);
         const all = hooks.configured.flatMap((each) => each.loaded.hooks);
-        const scripts = await auditHookScripts(all, { root: rootOf(run.tree), path: env.PATH ?? '', startsIn: placesOfHooks(hooks) });
+        const scripts = await auditHookScripts(all, { root: rootOf(run.tree), path: around.env.PATH ?? '', startsIn: placesOfHooks(hooks) });
         const findings = [
+            ...hooks.findings.map((each) => ({ ...each, about: [] })),
             ...hooks.configured.flatMap(({ dialect, loaded }) => loaded.findings.map((each) => ({ ...each, about: [dialect.id] }))),
             ...scripts.findings,
         ];
-        const text = options.format === 'json' ? `${encodeJson(toJson(hooks, findings), { indent: 2 })}\n` : hooks_describe(hooks, findings);
-        return { text, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed };
+        const listed = { run, hooks, findings };
+        const pieces = options.format === 'json' ? encodeInPieces(toJson(listed)) : [hooks_describe(listed)];
+        return { pieces, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed };
     }
     finally {
         await scratch.remove();
     }
 }
-function hooks_describe({ configured }, findings) {
-    if (configured.length === 0)
-        return `No hook configuration was found: name the project with --repo; ${pageAddress('agents.md')} lists the files that are read.\n`;
+function hooks_describe({ run, hooks: { configured, leftOut }, findings }) {
+    const notes = [
+        ...describeConfig(run),
+        ...(leftOut.length > 0 ? [`Configured, but left out by dialects: ${leftOut.join(', ')}.`] : []),
+        ...(configured.length === 0
+            ? [`No hook configuration was found: name the project with --repo; ${pageAddress('agents.md')} lists the files that are read.`]
+            : []),
+    ];
     const blocks = configured.map(({ dialect, loaded }) => {
-        const rows = loaded.hooks.map((hook) => {
-            const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`;
-            const trust = hook.trusted ? '' : ' (not run: no trust)';
-            return `  ${hook.event}${matcher}  ${shown(hook.command)}\n    ${shown(hook.at.path)}:${hook.at.line ?? 1}${trust}`;
-        });
+        const rows = loaded.hooks.map(describeHook);
         return [dialect.title, ...(rows.length === 0 ? ['  no hooks'] : rows)].join('\n');
     });
     const problems = findings.map((finding) => {
@@ -40800,24 +49414,43 @@ function hooks_describe({ configured }, findings) {
         const mend = finding.mend ? `\n  → ${shown(finding.mend)}` : '';
         return `${finding.level}: ${finding.id}${place}\n  ${shown(finding.message)}${mend}`;
     });
-    return `${[...blocks, ...problems].join('\n\n')}\n`;
+    return `${[...(notes.length > 0 ? [notes.map(shown).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`;
 }
-function toJson({ configured }, findings) {
+/** As lecode's `/hooks` list (event, command, timeout), with what the other hook systems have beside, and what the configuration file settles. */
+function describeHook(hook) {
+    const { settings } = hook;
+    const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`;
+    const marks = [
+        ...(hook.trusted ? [] : ['not run: no trust']),
+        ...(settings?.isReplayed === false ? ['not replayed'] : []),
+        ...(settings?.isPure === true ? ['pure'] : []),
+    ];
+    const by = settings === undefined ? '' : `, by ${settings.at.map((at) => `${at.path}:${at.line ?? 1}`).join(' ')}`;
+    const state = marks.length === 0 ? '' : ` (${marks.join(', ')}${by})`;
+    return `  ${hook.event}${matcher}  ${shown(hook.command)}\n    ${shown(hook.at.path)}:${hook.at.line ?? 1}  timeout ${hook.timeoutMs / 1000} s${state}`;
+}
+function toJson({ run, hooks: { configured }, findings }) {
     const place = (at) => (at === null ? null : { path: makeSafe(at.path), line: at.line ?? null });
-    const hooks = configured.flatMap(({ loaded }) => loaded.hooks.map(({ id, dialect, event, matcher, command, at, trusted }) => ({
+    const hooks = configured.flatMap(({ loaded }) => loaded.hooks.map(({ id, dialect, event, matcher, command, at, trusted, timeoutMs, settings }) => ({
         ...{ id: makeSafe(id), dialect, event, matcher: matcher === null ? null : makeSafe(matcher), command: makeSafe(command) },
         at: place(at),
         trusted,
+        timeout_ms: timeoutMs,
+        replay: settings?.isReplayed === false ? 'never' : 'always',
+        pure: settings?.isPure === true,
+        settled_at: (settings?.at ?? []).map(place),
     })));
     const problems = findings.map(({ id, level, message, at, live, mend }) => ({
         ...{ id, level, message: makeSafe(message), at: place(at) },
         live: live ? makeSafe(live) : null,
         mend: mend ? makeSafe(mend) : null,
     }));
-    return { hooks, findings: problems };
+    const settled = FILE_KEYS.map(({ name }) => name);
+    const options = Object.fromEntries(settled.map((name) => [name, { value: run.options[name], from: run.sources[name] }]));
+    return { options, hooks, findings: problems };
 }
 function shown(text) {
-    return logText(makeSafe(text));
+    return logText(text);
 }
 
 ;// CONCATENATED MODULE: ./src/text/unwritable.ts
@@ -40829,6 +49462,7 @@ function refuseOutput(option, target, error) {
 }
 
 ;// CONCATENATED MODULE: ./src/commands/outputs.ts
+
 
 
 
@@ -40851,17 +49485,39 @@ function prepareOutputs(options, names) {
     }
     return { faults, usable };
 }
-/** Writes an output file; tells what was in the way. */
-function writeOutput(option, file, text) {
-    return attempt(option, file, () => external_node_fs_namespaceObject.writeFileSync(file, text));
+/** Writes an output file piece by piece; tells what was in the way. */
+async function writeOutput(option, file, pieces) {
+    try {
+        await (0,promises_namespaceObject.writeFile)(file, pieces);
+        return null;
+    }
+    catch (error) {
+        return refuseOutput(option, file, error);
+    }
 }
-/** Prints on stdout; tells what was in the way. A reader that stops early (`| head`) has what it wanted. */
-function printText(text) {
-    return new Promise((resolve) => {
-        process.stdout.write(text, (error) => {
-            resolve(!error || error.code === 'EPIPE' ? null : refuseOutput('stdout', 'standard output', error));
+/** Prints a text for people on stdout; tells what was in the way. A reader that stops early (`| head`) has what it wanted. */
+async function printText(text) {
+    const error = await print([text]);
+    return error === null || isEarlyEnd(error) ? null : refuseOutput('stdout', 'standard output', error);
+}
+/** Prints what a program reads on stdout; tells what was in the way. Half of it is no result, so a reader that is gone counts too. */
+async function printPieces(pieces) {
+    const error = await print(pieces);
+    return error === null ? null : refuseOutput('stdout', 'standard output', error);
+}
+/** A piece is made when the one before it has gone: none waits in memory. */
+async function print(pieces) {
+    for (const piece of pieces) {
+        const error = await new Promise((resolve) => {
+            process.stdout.write(piece, (failed) => resolve(failed ?? null));
         });
-    });
+        if (error !== null)
+            return error;
+    }
+    return null;
+}
+function isEarlyEnd(error) {
+    return 'code' in error && error.code === 'EPIPE';
 }
 /** The report of a run of which some outputs could not be written: what is red stays as it is, what would be green is bad input. */
 function countFaults(report, faults) {
@@ -40881,25 +49537,25 @@ function attempt(option, file, act) {
     }
 }
 function empty(file) {
-    makeFolder(external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.resolve(file)));
-    const found = external_node_fs_namespaceObject.statSync(file, { throwIfNoEntry: false });
+    makeFolder(external_node_path_.dirname(external_node_path_.resolve(file)));
+    const found = external_node_fs_.statSync(file, { throwIfNoEntry: false });
     // Opening a named pipe waits for its reader, and closing it again would be the end of what that reads.
     if (found === undefined || found.isFile() || found.isDirectory())
-        external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, 'w'));
+        external_node_fs_.closeSync(external_node_fs_.openSync(file, 'w'));
     else
-        external_node_fs_namespaceObject.accessSync(file, external_node_fs_namespaceObject.constants.W_OK);
+        external_node_fs_.accessSync(file, external_node_fs_.constants.W_OK);
 }
 /** Folder by folder: Node's `recursive` never ends where the system says ENOENT below a folder that is there, as /proc does. */
 function makeFolder(folder) {
-    if (external_node_fs_namespaceObject.existsSync(folder))
+    if (external_node_fs_.existsSync(folder))
         return;
-    makeFolder(external_node_path_namespaceObject.dirname(folder));
+    makeFolder(external_node_path_.dirname(folder));
     try {
-        external_node_fs_namespaceObject.mkdirSync(folder);
+        external_node_fs_.mkdirSync(folder);
     }
     catch (error) {
         // Another run may have made it in between.
-        if (!external_node_fs_namespaceObject.existsSync(folder))
+        if (!external_node_fs_.existsSync(folder))
             throw error;
     }
 }
@@ -40908,8 +49564,10 @@ function makeFolder(folder) {
 function countEvents(gates) {
     const bySession = new Map();
     const totals = { judged: 0, blocked: 0, refusedAsks: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 };
+    const rewriting = new Set();
     return {
         totals,
+        rewriting,
         judgedOf: (session) => bySession.get(session) ?? 0,
         see: ({ event, judgements, happened }) => {
             if (!gates.has(event.kind) || judgements.length === 0)
@@ -40927,8 +49585,11 @@ function countEvents(gates) {
                 totals.asked += 1;
             if (happened && denied.length === 0 && judgements.some((each) => each.ruled.ruling === 'indeterminate'))
                 totals.indeterminate += 1;
-            if (judgements.some((each) => each.rewritten !== null))
+            const rewritten = judgements.filter((each) => each.rewritten !== null);
+            if (rewritten.length > 0)
                 totals.rewritten += 1;
+            for (const { dialect } of rewritten)
+                rewriting.add(dialect);
         },
     };
 }
@@ -41579,15 +50240,192 @@ function openRunner({ pipes = 'own' } = {}) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/transcript/scan.ts
+/** Deeper texts are not parsed: the stack of JSON.parse grows with the nesting, beyond memory if it must. */
+const depthLimit = 10_000;
+const quote = 0x22;
+const backslash = 0x5c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+/** RFC 8259, sections 3 and 6. */
+const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/**
+ * Follows one JSON value through pieces of text without building it, and stops where no value can go on like that. The inside of strings is
+ * left to JSON.parse.
+ */
+class ValueScan {
+    #valueLimit;
+    /** The brackets that are open, by what closes them. */
+    #closers = [];
+    #expected = 'value';
+    #inString = false;
+    #escaped = false;
+    #values = 0;
+    #fault = null;
+    /** `valueLimit`: strings, numbers, words, lists and objects in it, itself included; keys are not counted. */
+    constructor(valueLimit) {
+        this.#valueLimit = valueLimit;
+    }
+    /** Why the text so far is not the beginning of a value that is read; null while it is. */
+    get fault() {
+        return this.#fault;
+    }
+    get isInString() {
+        return this.#inString;
+    }
+    /** Reads on in the next piece. Returns the index behind the value's end, or -1 when it goes on behind the piece or has a fault. */
+    take(text, from) {
+        for (let at = from; at < text.length;) {
+            at = this.#inString ? this.#skipString(text, at) : this.#step(text, at);
+            if (at === -1)
+                return -1;
+            if (this.#expected === 'comma-or-end' && this.#closers.length === 0 && !this.#inString)
+                return at;
+        }
+        return -1;
+    }
+    /** Index behind what stands at `at`, a string's content aside. */
+    #step(text, at) {
+        const char = text.charCodeAt(at);
+        switch (char) {
+            case 0x20:
+            case 0x09:
+            case 0x0a:
+            case 0x0d:
+                return at + 1;
+            case quote:
+                return this.#openString(at);
+            case openBrace:
+            case openBracket:
+                return this.#open(at, char);
+            case closeBrace:
+            case closeBracket:
+                return this.#close(at, char);
+            case 0x2c:
+                if (this.#expected !== 'comma-or-end')
+                    return this.#fail();
+                this.#expected = this.#closers.at(-1) === closeBrace ? 'key' : 'value';
+                return at + 1;
+            case 0x3a:
+                if (this.#expected !== 'colon')
+                    return this.#fail();
+                this.#expected = 'value';
+                return at + 1;
+            default:
+                return this.#takeLiteral(text, at);
+        }
+    }
+    #openString(at) {
+        if (this.#expected === 'key' || this.#expected === 'key-or-end')
+            this.#expected = 'colon';
+        else if (!this.#countValue())
+            return -1;
+        this.#inString = true;
+        return at + 1;
+    }
+    /** Index behind the closing quote, or the text's length when the string goes on. */
+    #skipString(text, from) {
+        let start = this.#escaped ? from + 1 : from;
+        for (;;) {
+            const found = text.indexOf('"', start);
+            const end = found === -1 ? text.length : found;
+            this.#escaped = isEscaped(text, end, start);
+            if (found === -1)
+                return end;
+            start = found + 1;
+            if (this.#escaped)
+                continue;
+            this.#inString = false;
+            return start;
+        }
+    }
+    #open(at, char) {
+        if (!this.#countValue())
+            return -1;
+        if (this.#closers.length === depthLimit)
+            return this.#fail();
+        this.#closers.push(char === openBrace ? closeBrace : closeBracket);
+        this.#expected = char === openBrace ? 'key-or-end' : 'value-or-end';
+        return at + 1;
+    }
+    #close(at, char) {
+        const mayEnd = this.#expected === 'comma-or-end' || this.#expected === 'key-or-end' || this.#expected === 'value-or-end';
+        if (!mayEnd || this.#closers.at(-1) !== char)
+            return this.#fail();
+        this.#closers.pop();
+        this.#expected = 'comma-or-end';
+        return at + 1;
+    }
+    #takeLiteral(text, at) {
+        literal.lastIndex = at;
+        if (!literal.test(text))
+            return this.#fail();
+        return this.#countValue() ? literal.lastIndex : -1;
+    }
+    /** False, with a fault, where no value may stand, or one too many. */
+    #countValue() {
+        if (this.#expected !== 'value' && this.#expected !== 'value-or-end')
+            this.#fail();
+        else if (this.#values === this.#valueLimit)
+            this.#fault = 'too-many-values';
+        this.#values += 1;
+        this.#expected = 'comma-or-end';
+        return this.#fault === null;
+    }
+    #fail() {
+        this.#fault = 'bad-json';
+        return -1;
+    }
+}
+/**
+ * Where the object begins that ends before `end`, read from its end: there it is known that one stands outside of strings, whatever was torn
+ * in front of it. -1 when none begins at `from` or behind. Whether it is JSON is for JSON.parse to say.
+ */
+function findObjectStart(text, end, from) {
+    if (text.charCodeAt(end - 1) !== closeBrace)
+        return -1;
+    let depth = 0;
+    for (let at = end - 1; at >= from; at -= 1) {
+        const char = text.charCodeAt(at);
+        if (char === quote) {
+            at = findStringStart(text, at, from);
+        }
+        else if (char === closeBrace || char === closeBracket)
+            depth += 1;
+        else if (char === openBrace || char === openBracket) {
+            depth -= 1;
+            if (depth === 0)
+                return at;
+        }
+    }
+    return -1;
+}
+function findStringStart(text, end, from) {
+    let at = end;
+    do
+        at = at > from ? text.lastIndexOf('"', at - 1) : -1;
+    while (at >= from && isEscaped(text, at, from));
+    return at;
+}
+/** True when an odd number of backslashes, none of them before `from`, stands in front of `at`. */
+function isEscaped(text, at, from) {
+    let start = at;
+    while (start > from && text.charCodeAt(start - 1) === backslash)
+        start -= 1;
+    return (at - start) % 2 === 1;
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/damage.ts
-/** Longer texts are measured before JSON.parse sees them: its own stack grows with the nesting, beyond memory if it must. */
+
+/** Strings, numbers, words, lists and objects in one record; a document may have four times as many, as it may have four times the bytes. */
+const valueLimit = 2 * 1024 * 1024;
+/** Longer texts are measured before JSON.parse sees them: deep or many values take far more memory than their text. */
 const unmeasuredLength = 1024 * 1024;
-const parseDepth = 10_000;
-/** Characters scanned for a record behind a torn one, per line. */
-const recoverBudget = 16 * 1024 * 1024;
-/** The JSON value of a text, or undefined. Never throws, however deep the nesting. */
-function damage_parseJson(text) {
-    if (text.length > unmeasuredLength && isNestedDeeper(text, parseDepth))
+/** The JSON value of a text, or undefined, also for one of more values than `limit`. Never throws, however deep the nesting. */
+function damage_parseJson(text, limit = valueLimit) {
+    if (text.length > unmeasuredLength && findFault(text, limit) !== null)
         return undefined;
     try {
         return JSON.parse(text);
@@ -41596,105 +50434,55 @@ function damage_parseJson(text) {
         return undefined;
     }
 }
-/** Every value of a line that is not exactly one: several in a row, or whole ones around a torn one. */
+/** Why `parseJson` made nothing of a text. */
+function nameFault(text, limit = valueLimit) {
+    return findFault(text, limit) ?? 'bad-json';
+}
+/** The values of a line, whole or not: several in a row, or whole ones around a torn one. Looks at each character a few times at most. */
 function parseDamagedLine(text) {
-    const { values, rest } = takeValues(text, 0);
-    if (rest === text.length)
-        return { values, damage: null, rest };
-    const tail = recoverTail(text, rest + 1);
-    if (tail !== null)
-        return { values: [...values, ...tail], damage: 'torn', rest };
-    return { values, damage: isUnfinished(text.slice(rest)) ? 'unfinished' : 'bad', rest };
-}
-/**
- * Follows brackets and strings from `from` on. Returns the index behind the bracket that closes the outermost one, or -1 when the
- * text ends before; `state` then says where it stands.
- */
-function scanValue(text, state, from) {
-    for (let index = from; index < text.length; index += 1) {
-        const char = text.charCodeAt(index);
-        if (state.inString) {
-            if (state.escaped)
-                state.escaped = false;
-            else if (char === 0x5c)
-                state.escaped = true;
-            else if (char === 0x22)
-                state.inString = false;
-        }
-        else if (char === 0x22)
-            state.inString = true;
-        else if (char === 0x7b || char === 0x5b)
-            state.depth += 1;
-        else if (char === 0x7d || char === 0x5d) {
-            state.depth -= 1;
-            if (state.depth <= 0)
-                return index + 1;
-        }
-    }
-    return -1;
-}
-function takeValues(text, from) {
     const values = [];
-    let rest = damage_skipBlanks(text, from);
-    while (text[rest] === '{') {
-        const end = scanValue(text, { depth: 0, inString: false, escaped: false }, rest);
-        const value = end === -1 ? undefined : damage_parseJson(text.slice(rest, end));
-        if (value === undefined)
-            break;
+    for (let at = damage_skipBlanks(text, 0); at < text.length;) {
+        const scan = new ValueScan(valueLimit);
+        const end = scan.take(text, at);
+        const mayStand = text.startsWith('{', at) || (values.length === 0 && damage_skipBlanks(text, end) === text.length);
+        const value = end === -1 || !mayStand ? undefined : damage_parseJson(text.slice(at, end));
+        if (value === undefined) {
+            const lost = { before: values.length, text: text.slice(at), fault: scan.fault ?? 'bad-json' };
+            const open = end === -1 && scan.fault === null && text.startsWith('{', at) ? scan : null;
+            return { values: [...values, ...takeTail(text, at + 1)], lost: { ...lost, open } };
+        }
         values.push(value);
-        rest = damage_skipBlanks(text, end);
+        at = damage_skipBlanks(text, end);
     }
-    return { values, rest };
+    return { values, lost: null };
 }
-/** The values that fill the line's end, when a torn record stands before them. */
-function recoverTail(text, from) {
-    let budget = recoverBudget;
-    for (const start of listStarts(text, from)) {
-        budget -= text.length - start;
-        if (budget < 0)
-            return null;
-        const { values, rest } = takeValues(text, start);
-        if (values.length > 0 && rest === text.length)
-            return values;
+/** The records that fill the text's end. */
+function takeTail(text, from) {
+    const values = [];
+    for (let end = skipBlanksBack(text, text.length);;) {
+        const start = findObjectStart(text, end, from);
+        const value = start === -1 || !text.startsWith('"', damage_skipBlanks(text, start + 1)) ? undefined : damage_parseJson(text.slice(start, end));
+        if (value === undefined)
+            return values.reverse();
+        values.push(value);
+        end = skipBlanksBack(text, start);
     }
-    return null;
 }
-/** Where a record could begin; first the places where no inner object can, since a record was torn off in mid-word there. */
-function listStarts(text, from) {
-    const starts = [...text.slice(from).matchAll(/\{\s*"/g)].map((match) => from + match.index);
-    const isInner = (start) => /[:,[\s]/.test(text.charAt(start - 1));
-    return [...starts.filter((start) => !isInner(start)), ...starts.filter(isInner)];
-}
-function isUnfinished(text) {
-    return text.startsWith('{') && scanValue(text, { depth: 0, inString: false, escaped: false }, 0) === -1;
-}
-function isNestedDeeper(text, limit) {
-    let depth = 0;
-    let inString = false;
-    for (let index = 0; index < text.length; index += 1) {
-        const char = text.charCodeAt(index);
-        if (inString) {
-            if (char === 0x5c)
-                index += 1;
-            else if (char === 0x22)
-                inString = false;
-        }
-        else if (char === 0x22)
-            inString = true;
-        else if (char === 0x7b || char === 0x5b) {
-            depth += 1;
-            if (depth > limit)
-                return true;
-        }
-        else if (char === 0x7d || char === 0x5d)
-            depth -= 1;
-    }
-    return false;
+function findFault(text, limit) {
+    const scan = new ValueScan(limit);
+    scan.take(text, 0);
+    return scan.fault;
 }
 function damage_skipBlanks(text, from) {
     let index = from;
     while (index < text.length && text.charCodeAt(index) <= 0x20)
         index += 1;
+    return index;
+}
+function skipBlanksBack(text, end) {
+    let index = end;
+    while (index > 0 && text.charCodeAt(index - 1) <= 0x20)
+        index -= 1;
     return index;
 }
 
@@ -41720,6 +50508,23 @@ function isDeeperThan(value, limit) {
     if (limit === 0)
         return true;
     return Object.values(value).some((child) => isDeeperThan(child, limit - 1));
+}
+/** What a value costs besides the characters of its keys and strings: a list that holds nothing takes some 30 bytes. */
+const valueSize = 32;
+/** Characters that stand for the memory a value takes. Calls itself: bound the nesting first. */
+function measureValue(value) {
+    if (typeof value === 'string')
+        return valueSize + value.length;
+    if (typeof value !== 'object' || value === null)
+        return valueSize;
+    let size = valueSize;
+    if (Array.isArray(value))
+        for (const item of value)
+            size += measureValue(item);
+    else
+        for (const [key, item] of Object.entries(value))
+            size += key.length + measureValue(item);
+    return size;
 }
 /** The value as JSON; empty for undefined and for what is nested too deep to be written. */
 function writeJson(value) {
@@ -41784,7 +50589,198 @@ function readNamed(id, named) {
     return name === undefined ? null : { id, name, ...readArguments(own(named, 'arguments')) };
 }
 
+;// CONCATENATED MODULE: ./src/transcript/claude-prompts.ts
+
+// Claude Code puts texts of its own into user messages: in blocks beside what a person typed, or around it. Only what is surely its own is left
+// out; everything else is the prompt.
+/** Elements that Claude Code writes itself, with what stands in them. */
+const ownElements = [
+    'local-command-caveat',
+    'local-command-stdout',
+    'local-command-stderr',
+    'bash-input',
+    'bash-stdout',
+    'bash-stderr',
+    'task-notification',
+    'system-reminder',
+];
+/** How a slash command is recorded. */
+const commandElements = ['command-name', 'command-message', 'command-args'];
+/** Whole lines of its own. */
+const ownLines = [/^\[Request interrupted by user(?: for tool use)?\]/, /^Caveat: The messages below were generated by the user[^\n]*/];
+/** Texts without an end of their own: a summary, a skill. */
+const ownTexts = ['This session is being continued from a previous', 'Base directory for this skill'];
+/**
+ * What a person typed, of a message's content (a string, or a list of blocks), or null when Claude Code filled it all. A slash command is put
+ * together again as it was typed.
+ */
+function readTyped(content) {
+    const parts = Array.isArray(content) ? content : [content];
+    const texts = parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? [])));
+    const typed = texts.map(claude_prompts_readText).filter((text) => text !== '');
+    return typed.length === 0 ? null : typed.join('\n');
+}
+function claude_prompts_readText(text) {
+    const left = cutOwn(text);
+    if (left === '')
+        return '';
+    const command = readSlashCommand(left);
+    if (command === null)
+        return left;
+    const rest = cutOwn(command.rest);
+    return rest === '' ? command.typed : `${command.typed}\n${rest}`;
+}
+/** Without what Claude Code put before it; as it is when that is nothing. */
+function cutOwn(text) {
+    let left = text;
+    for (let next = cutOnce(left); next !== left; next = cutOnce(left))
+        left = next;
+    return left.trim() === '' ? '' : left;
+}
+function cutOnce(text) {
+    const start = text.trimStart();
+    if (ownTexts.some((own) => start.startsWith(own)))
+        return '';
+    const line = ownLines.map((own) => own.exec(start)?.[0]).find((own) => own !== undefined);
+    if (line !== undefined)
+        return start.slice(line.length);
+    for (const name of ownElements) {
+        const first = readElement(start, name);
+        if (first !== null)
+            return first.rest;
+    }
+    return text;
+}
+function readSlashCommand(text) {
+    const found = new Map();
+    let rest = text.trimStart();
+    for (let name = startedBy(rest); name !== undefined && !found.has(name); name = startedBy(rest)) {
+        const element = readElement(rest, name);
+        if (element === null)
+            break;
+        found.set(name, element.inner.trim());
+        rest = element.rest.trimStart();
+    }
+    const name = found.get('command-name') ?? '';
+    if (name === '')
+        return null;
+    const typed = `${name.startsWith('/') ? '' : '/'}${name} ${found.get('command-args') ?? ''}`;
+    return { typed: typed.trimEnd(), rest };
+}
+function startedBy(text) {
+    return commandElements.find((name) => text.startsWith(`<${name}>`));
+}
+/** The element of that name with which the text begins, and what stands behind it; null when it does not, or the element has no end. */
+function readElement(text, name) {
+    const open = `<${name}>`;
+    const close = `</${name}>`;
+    const end = text.startsWith(open) ? text.indexOf(close) : -1;
+    return end === -1 ? null : { inner: text.slice(open.length, end), rest: text.slice(end + close.length) };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/silent-command.ts
+
+/**
+ * One of these programs with plain words: it prints nothing, or text that begins with its own name or a quoted path. No quotes, expansions of
+ * the shell, redirections or second command, which could print anything.
+ */
+const silent = /^(?:rm|rmdir|mv|cp|ln|mkdir|touch|truncate|shred|chmod|chown|chgrp|kill)(?: +[\w.,:@%+=/~*?-]+)* *$/;
+/**
+ * True when the command of a shell call cannot have printed a text of its own choice, so that a refusal in its result is the agent's. Anything
+ * else could have: `printf`, a file that is shown, a script, a server that answers.
+ */
+function isSilentCommand({ args }) {
+    return silent.test((ownString(args, 'command') ?? '').trimStart());
+}
+
+;// CONCATENATED MODULE: ./src/transcript/claude-refusals.ts
+
+
+/** The kinds seen in runs of 2.1.332. A kind that is not known may be a call that was broken off. */
+const denialKinds = new Set(['permission-rule', 'user-rejected']);
+/** Tools whose error results Claude Code words itself, so that nothing that they read or run can print a refusal. */
+const wordedTools = new Set(`AskUserQuestion Edit EnterPlanMode ExitPlanMode Glob Grep LS MultiEdit NotebookEdit NotebookRead Read TaskCreate TaskGet TaskList
+  TaskUpdate TodoRead TodoWrite Write`.split(/\s+/));
+/** The first version seen to begin what a failed command printed with `Exit code N`; 2.0.21 did not. */
+const exitCodeSince = [2, 1, 7];
+const USER_REFUSED = "The user doesn't want to proceed with this tool use.";
+const USER_REFUSED_NOW = "The user doesn't want to take this action right now.";
+/** How each of Claude Code's refusals begins: what begins so and is not believed is in doubt. */
+const starts = [
+    USER_REFUSED,
+    USER_REFUSED_NOW,
+    'Permission to use ',
+    'Claude requested permissions to ',
+    'Permission prompt was aborted.',
+    '[Request interrupted by user',
+    'PreToolUse:',
+    "Hook '",
+    'denied by hook',
+    '<tool_use_error>',
+];
+/** Whole refusals that name nothing of the call. */
+const refusals = [
+    /^The user doesn't want to proceed with this tool use\.(?: The tool use was rejected(?: \(eg\. if it was a file edit, the new_string was NOT written to the file\)\.(?: (?:STOP what you are doing and wait for the user to tell you how to proceed\.(?:\n\nNote: .*)?|To tell you how to proceed, the user said:\n.*))?)?)?$/s,
+    /^The user doesn't want to take this action right now\. STOP what you are doing and wait for the user to tell you how to proceed\.(?:\n\nNote: .*)?$/s,
+    /^Claude requested permissions to .{1,20000}, but you haven't granted it yet\.?$/s,
+    /^Permission prompt was aborted\.$/,
+    /^Hook '[^']{0,4000}' blocked this action: ./s,
+    /^denied by hook(?:$|: )/,
+];
+/** Errors of calls that may have been running when they were broken off: a failed sibling ends a command that has begun. */
+const brokenOff = /^(?:Error: )?(?:Cancelled|Sibling|Streaming fallback)\b/;
+/** Whether an error result says that its call was refused: at once where keys of the record say it, else once the call is known. */
+function readRefusal(record) {
+    const { denialKind, decision, text } = record;
+    if (decision !== 'accept' && (decision === 'reject' || denialKinds.has(denialKind ?? '')))
+        return 'denied';
+    if (denialKind !== undefined)
+        return 'unknown';
+    if (!starts.some((start) => text.startsWith(start)))
+        return undefined;
+    if (decision !== undefined)
+        return 'unknown';
+    return (call) => claude_refusals_readText(record, call);
+}
+function claude_refusals_readText(record, call) {
+    const toolError = /^<tool_use_error>(.*)<\/tool_use_error>$/s.exec(record.text)?.[1];
+    if (toolError !== undefined && !brokenOff.test(toolError) && (isOwnTag(record) || isOwnText(record, call)))
+        return 'not-run';
+    return isRefusal(record, call) && isOwnText(record, call) ? 'denied' : 'unknown';
+}
+function isRefusal({ text, structured }, { name, args }) {
+    // So recorded when a person presses Escape, be the call still running or not (anthropics/claude-code issue 47282).
+    if (structured === 'User rejected tool use')
+        return false;
+    const command = ownString(args, 'command');
+    const targets = command === undefined ? [name] : [name, `${name} with command ${command}`];
+    const permission = targets.map((target) => `Permission to use ${target} has been denied`);
+    const named = [...permission, `PreToolUse:${name} hook error: `, `PreToolUse:${name} hook blocking error: `];
+    return named.some((start) => text.startsWith(start)) || refusals.some((refusal) => refusal.test(text));
+}
+/** True when the tool cannot have printed a text that begins like a refusal. */
+function isOwnText({ version }, call) {
+    if (wordedTools.has(call.name))
+        return true;
+    return call.name === 'Bash' && (isSince(version, exitCodeSince) || isSilentCommand(call));
+}
+/** Claude Code puts the tag around its own errors only in the text; a tool that prints it has it in the structured result too. */
+function isOwnTag({ structured }) {
+    return typeof structured === 'string' && structured !== '' && !structured.includes('<tool_use_error>');
+}
+function isSince(version, since) {
+    const parts = /^(\d+)\.(\d+)\.(\d+)/
+        .exec(version ?? '')
+        ?.slice(1)
+        .map(Number);
+    if (parts === undefined)
+        return false;
+    const differing = parts.findIndex((part, index) => part !== since[index]);
+    return differing === -1 || (parts[differing] ?? 0) > (since[differing] ?? 0);
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
+
 
 /** Block and record types by which the formats that are known mark a tool call. */
 const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
@@ -41801,7 +50797,7 @@ function passUnknown(record, type, at) {
         kind: 'gap',
         at,
         gap: 'unread-call',
-        detail: `a record of the unknown type ${JSON.stringify(type.slice(0, 60))} seems to hold a tool call`,
+        detail: `a record of the unknown type ${JSON.stringify(excerpt(type, 60))} seems to hold a tool call`,
     };
 }
 function holdsCall(record) {
@@ -41832,66 +50828,33 @@ function isCall(value) {
 
 
 
-// What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and Claude Code's own texts.
-/** Texts by which an error result says that the call was refused, matched at its start: tool output can quote them. */
-const denials = [
-    /^The user doesn't want to proceed with this tool use\./,
-    /^The user doesn't want to take this action right now\./,
-    /^Permission to use .{1,20000}? has been denied/s,
-    /^Claude requested permissions to .{1,20000}?, but you haven't granted it yet/s,
-    /^Permission prompt was aborted\./,
-    /^\[Request interrupted by user for tool use\]/,
-    /^PreToolUse:\S+ hook (?:blocking )?error: /,
-    /^Hook '[^']{0,4000}' blocked this action/,
-    /^denied by hook(?:$|[:\s])/,
-];
-/** Texts with which Claude Code itself fills a user message; what they begin is no prompt. */
-const synthetic = [
-    '<local-command-caveat>',
-    '<local-command-stdout>',
-    '<local-command-stderr>',
-    '<bash-input>',
-    '<bash-stdout>',
-    '<bash-stderr>',
-    '<task-notification>',
-    '<system-reminder>',
-    '[Request interrupted by user',
-    'Caveat: The messages below',
-    'This session is being continued from a previous',
-    'Base directory for this skill',
-];
+
+
+// What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and what Claude Code writes beside them.
 /** The model's message: the message itself, then its calls. A tool that the provider runs itself (`server_tool_use`) meets no hook. */
 function* readAssistant(record, message, told) {
     const id = ownString(message, 'id') ?? ownString(record, 'requestId');
-    yield { kind: 'message', ...told, id };
     const content = own(message, 'content');
-    if (typeof content === 'string')
-        return;
-    if (!Array.isArray(content))
+    yield { kind: 'message', ...told, id, text: joinText(content) };
+    if (typeof content !== 'string' && !Array.isArray(content))
         yield badRecord(told.at, 'an assistant message has no content');
     for (const block of Array.isArray(content) ? content : [])
         yield* readBlock(block, told);
+    if (own(record, 'isApiErrorMessage') === true)
+        yield tellError(joinText(content), told);
 }
-/** The tool results of a user message, and its text when it has none: null is no text, which is no prompt. */
-function readUser(record, message, told) {
+/**
+ * The tool results of a user message, what it says of subagents, and what a person typed in it, or null. `version` is Claude Code's own, when known.
+ */
+function readUser(record, message, told, version) {
     const content = own(message, 'content');
-    if (typeof content === 'string')
-        return { results: [], text: content };
-    const blocks = ownList(message, 'content') ?? [];
-    const found = blocks.filter(json_isObject).filter((block) => ownString(block, 'type') === 'tool_result');
-    // The structured result stands beside the message, so it can be told whose it is only when there is one.
-    const structured = found.length === 1 ? (own(record, 'toolUseResult') ?? own(record, 'tool_use_result')) : undefined;
-    const denialKind = ownString(record, 'toolDenialKind');
-    const results = found.map((block) => readResult(block, told, structured, denialKind));
-    const text = joinText(blocks);
-    return { results, text: found.length > 0 || text === '' ? null : text };
-}
-/** What the person typed, or null when Claude Code filled the message itself. A slash command is put together again as it was typed. */
-function readTypedText(text) {
-    const start = text.trimStart();
-    if (start.startsWith('<command-name>') || start.startsWith('<command-message>'))
-        return readSlashCommand(start);
-    return synthetic.some((prefix) => start.startsWith(prefix)) ? null : text;
+    const blocks = Array.isArray(content) ? content.filter(json_isObject) : [];
+    const found = blocks.filter((block) => ownString(block, 'type') === 'tool_result');
+    // What stands beside the message can be told whose it is only when there is one result.
+    const single = found.length === 1 ? record : {};
+    const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result');
+    const results = found.map((block) => readResult(block, told, { structured, version, ...claude_readDecision(record, single, block) }));
+    return { results, structured, typed: readTyped(content) };
 }
 /** The text parts of a content list, joined by newlines. */
 function joinText(content) {
@@ -41900,6 +50863,17 @@ function joinText(content) {
     if (!Array.isArray(content))
         return '';
     return content.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? []))).join('\n');
+}
+/** Claude Code records a compaction once it is done. `key` holds the size of the context before, in tokens. */
+function tellCompaction(data, key, told) {
+    const tokens = own(data, key);
+    const trigger = ownString(data, 'trigger');
+    const facts = { ...(trigger !== undefined && { trigger }), ...(typeof tokens === 'number' && { tokensBefore: tokens }) };
+    return ['pre_compact', 'post_compact'].map((moment) => ({ kind: 'moment', moment, facts, synthetic: false, ...told }));
+}
+/** A turn failed. */
+function tellError(message, told) {
+    return { kind: 'moment', moment: 'error', facts: { message }, synthetic: false, ...told };
 }
 /** A record whose shape the reader does not know, where it expected one that matters. */
 function badRecord(at, detail) {
@@ -41920,34 +50894,27 @@ function* readBlock(block, told) {
     else
         yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) };
 }
-function readResult(block, told, structured, denialKind) {
+function readResult(block, told, beside) {
     const text = joinText(own(block, 'content'));
     // An absent flag is success: 25,174 of 37,019 recorded results have none.
     const isError = own(block, 'is_error') === true;
-    const recorded = isError ? readRefusal(text, denialKind) : undefined;
-    return { kind: 'result', ...told, callId: ownString(block, 'tool_use_id') ?? '', text, isError, structured, recorded };
+    const recorded = isError ? readRefusal({ text, ...beside }) : undefined;
+    const callId = ownString(block, 'tool_use_id') ?? '';
+    return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded };
 }
-function readRefusal(text, denialKind) {
-    if (text.startsWith('<tool_use_error>'))
-        return 'not-run';
-    return denialKind !== undefined || denials.some((denial) => denial.test(text)) ? 'denied' : undefined;
-}
-function readSlashCommand(text) {
-    const name = readTag(text, 'command-name');
-    if (name === '')
-        return null;
-    const typed = readTag(text, 'command-args');
-    const command = name.startsWith('/') ? name : `/${name}`;
-    return typed === '' ? command : `${command} ${typed}`;
-}
-/** What stands in the text's first tag of that name; empty when there is none. */
-function readTag(text, tag) {
-    const start = text.indexOf(`<${tag}>`);
-    const end = text.indexOf(`</${tag}>`, start);
-    return start === -1 || end === -1 ? '' : text.slice(start + tag.length + 2, end).trim();
+/** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
+function claude_readDecision(record, single, block) {
+    const id = ownString(block, 'tool_use_id');
+    const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id);
+    const meta = listed.length === 1 ? listed[0] : undefined;
+    return {
+        denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
+        decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/gap.ts
+
 /** Tells a gap from a record in the stream that records.ts makes. */
 function isGap(item) {
     return 'kind' in item;
@@ -41958,13 +50925,13 @@ function passGap(gap) {
 }
 /** The first characters of a foreign text, quoted, for a gap's detail. */
 function quoteStart(text) {
-    return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+    return JSON.stringify(excerpt(text, 60));
 }
 
 ;// CONCATENATED MODULE: ./src/readers/claude-code-session/state.ts
 
-
-const rememberedAgents = 1_000;
+/** The thread of subagents that have no names. */
+const sidechain = 'sidechain';
 /** Keys of a session, and where a record tells them. */
 const sessionKeys = [
     ['id', 'sessionId'],
@@ -41974,18 +50941,14 @@ const sessionKeys = [
     ['startedAt', 'timestamp'],
     ['permissionMode', 'permissionMode'],
 ];
-/** What one Claude Code session file has told so far: the keys that later records inherit, and which subagents were seen at work. */
+/** What one Claude Code session file has told so far: the keys that later records inherit. */
 class ClaudeSession {
     #file;
     #learnt = {};
     #isNamedByPerson = false;
     #promptId;
-    #hasSidechain = false;
-    #agents;
-    #reported = new Map();
     constructor(file) {
         this.#file = file;
-        this.#agents = new Set(file.subagents);
     }
     /** The keys of the session that this record tells anew. A subagent's file tells nothing about the session. */
     *learn(record) {
@@ -42019,41 +50982,19 @@ class ClaudeSession {
             uuid: ownString(record, 'uuid'),
         };
     }
-    /** A subagent was seen at work. */
-    noteAgent(id) {
-        if (this.#agents.size < rememberedAgents)
-            this.#agents.add(id);
-    }
-    /** A result that says how many calls a subagent made. */
-    noteAgentResult(record, at) {
-        const result = ownObject(record, 'toolUseResult');
-        const count = own(result, 'totalToolUseCount');
-        if (typeof count !== 'number' || count === 0 || this.#reported.size >= rememberedAgents)
-            return;
-        const agent = ownString(result, 'agentId');
-        this.#reported.set(agent ?? `line ${at.line}`, { at, count, agent });
-    }
-    /** Subagents that made calls of which none is recorded here or in a file beside. */
-    *listUnrecordedSubagents() {
-        for (const { at, count, agent } of this.#reported.values()) {
-            if (agent === undefined ? this.#hasSidechain : this.#agents.has(agent))
-                continue;
-            const detail = `a subagent made ${count} tool calls that are not in this transcript`;
-            yield { kind: 'gap', at, gap: 'subagent-not-recorded', detail };
-        }
+    /** Claude Code's version as this record tells it, else as the session does. */
+    version(record) {
+        return ownString(record, 'version') ?? this.#learnt.agentVersion;
     }
     #readThread(record) {
         if (this.#file.subagent)
             return this.#file.subagent;
         const id = ownString(record, 'agentId');
         const isSidechain = own(record, 'isSidechain') === true;
-        this.#hasSidechain ||= isSidechain;
-        if (id !== undefined && isSidechain) {
-            this.noteAgent(id);
+        if (id !== undefined && isSidechain)
             return { id };
-        }
         // Up to 1.0.x subagents stand between the main records, without a name.
-        return isSidechain ? { id: 'sidechain', mixed: true } : undefined;
+        return isSidechain ? { id: sidechain, mixed: true } : undefined;
     }
     #readName(record) {
         const given = ownString(record, 'customTitle');
@@ -42067,6 +51008,7 @@ class ClaudeSession {
 }
 
 ;// CONCATENATED MODULE: ./src/readers/claude-code-session/claude-code-session.ts
+
 
 
 
@@ -42093,7 +51035,6 @@ const claudeCodeSession = {
                 for (const step of readRecord(asObject(item.value) ?? {}, item.line, file, state))
                     yield step;
         }
-        yield* state.listUnrecordedSubagents();
     },
 };
 function detect({ objects }) {
@@ -42120,7 +51061,7 @@ function* readRecord(record, line, file, state) {
     else if (type === 'attachment')
         yield* readAttachment(record, told);
     else if (type === 'system')
-        yield { kind: 'ignored', type: `system/${ownString(record, 'subtype') ?? ''}` };
+        yield* readSystem(record, told);
     else if (sideTypes.has(type))
         yield { kind: 'ignored', type };
     else
@@ -42136,12 +51077,27 @@ function* readMessage(record, told, state) {
         yield* readAssistant(record, message, told);
         return;
     }
-    const { results, text } = readUser(record, message, told);
+    const { results, structured, typed } = readUser(record, message, told, state.version(record));
     yield* results;
-    state.noteAgentResult(record, told.at);
-    const typed = text === null || told.thread !== undefined || isMadeUp(record) ? null : readTypedText(text);
-    if (typed !== null)
+    yield* readAgentResult(structured, told);
+    if (typed !== null && told.thread === undefined && !isMadeUp(record))
         yield { kind: 'prompt', ...told, text: typed };
+}
+/** How many calls a subagent made. Up to 1.0.x subagents have no ids, and their calls stand between the main records. */
+function* readAgentResult(structured, { at, uuid }) {
+    const calls = own(structured, 'totalToolUseCount');
+    if (typeof calls !== 'number' || !(calls > 0))
+        return;
+    const agent = ownString(structured, 'agentId');
+    yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls };
+}
+/** Compaction and failed turns; the rest has no meaning for a gate. */
+function* readSystem(record, told) {
+    const subtype = ownString(record, 'subtype') ?? '';
+    if (subtype === 'compact_boundary')
+        yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told);
+    else
+        yield { kind: 'ignored', type: `system/${subtype}` };
 }
 /** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
 function* readProgress(record, told, state) {
@@ -42153,7 +51109,6 @@ function* readProgress(record, told, state) {
         yield { kind: 'ignored', type: `progress/${ownString(data, 'type') ?? ''}` };
         return;
     }
-    state.noteAgent(id);
     const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts };
     yield* readMessage(inner, { ...told, ...toldByAgent }, state);
 }
@@ -42162,7 +51117,7 @@ function* readAttachment(record, told) {
     const attachment = ownObject(record, 'attachment');
     const type = ownString(attachment, 'type') ?? '';
     const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true;
-    const typed = isPrompt && told.thread === undefined ? readTypedText(joinText(own(attachment, 'prompt'))) : null;
+    const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null;
     if (typed === null)
         yield { kind: 'ignored', type: `attachment/${type}` };
     else
@@ -42190,7 +51145,7 @@ const claudeStreamJson = {
     source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
     detect: claude_stream_json_detect,
     async *read(records, file) {
-        const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined };
+        const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined };
         for await (const item of records) {
             if (isGap(item))
                 yield passGap(item);
@@ -42213,12 +51168,12 @@ function isMessage(object) {
 }
 function* claude_stream_json_readMessage(record, line, file, context) {
     const type = ownString(record, 'type') ?? '';
-    const told = tell(record, line, file, context);
+    const told = claude_stream_json_tell(record, line, file, context);
     yield* learn(record, told, context);
     if (type === 'assistant' || type === 'user')
-        yield* readConversation(record, type, told);
+        yield* readConversation(record, type, told, context);
     else if (type === 'system')
-        yield* readSystem(record, told, context);
+        yield* claude_stream_json_readSystem(record, told, context);
     else if (type === 'result')
         yield* readEnd(record, told);
     else if (claude_stream_json_sideTypes.has(type))
@@ -42227,6 +51182,8 @@ function* claude_stream_json_readMessage(record, line, file, context) {
         yield passUnknown(record, type, told.at);
 }
 function* learn(record, { ts }, context) {
+    if (isInit(record) && ownString(record, 'session_id') !== context.id)
+        forget(context);
     const id = context.id ?? ownString(record, 'session_id');
     const startedAt = context.startedAt ?? ts;
     if (id === context.id && startedAt === context.startedAt)
@@ -42234,13 +51191,17 @@ function* learn(record, { ts }, context) {
     Object.assign(context, { id, startedAt });
     yield { kind: 'session', patch: { id, startedAt } };
 }
-function tell(record, line, file, { cwd, permissionMode }) {
+/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
+function forget(context) {
+    Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined });
+}
+function claude_stream_json_tell(record, line, file, { cwd, permissionMode }) {
     const parent = ownString(record, 'parent_tool_use_id');
     const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') };
     const at = { path: file.path, line };
     return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
 }
-function* readConversation(record, type, told) {
+function* readConversation(record, type, told, { version }) {
     const message = ownObject(record, 'message');
     if (message === null) {
         yield badRecord(told.at, `a record of type ${type} has no message`);
@@ -42250,31 +51211,46 @@ function* readConversation(record, type, told) {
         yield* readAssistant(record, message, told);
         return;
     }
-    const { results, text } = readUser(record, message, told);
+    const { results, structured, typed } = readUser(record, message, told, version);
     yield* results;
+    for (const { callId } of results)
+        yield* claude_stream_json_readAgentResult(structured, callId, told);
     // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
-    const typed = text === null || told.thread !== undefined || own(record, 'isSynthetic') === true ? null : readTypedText(text);
-    if (typed !== null)
+    if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true)
         yield { kind: 'prompt', ...told, text: typed };
 }
-function* readSystem(record, told, context) {
+/** How many calls a subagent made: they name the call that started it. */
+function* claude_stream_json_readAgentResult(structured, callId, { at }) {
+    const calls = own(structured, 'totalToolUseCount');
+    if (typeof calls === 'number' && calls > 0)
+        yield { kind: 'subagent', at, thread: callId, run: callId, calls };
+}
+function* claude_stream_json_readSystem(record, told, context) {
     const subtype = ownString(record, 'subtype') ?? '';
     if (subtype === 'permission_denied')
         yield* readDenials([record], told);
     if (subtype === 'init') {
-        // A result may hold several: after /clear and after a resume.
         context.cwd = ownString(record, 'cwd') ?? context.cwd;
         context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode;
+        context.version = ownString(record, 'claude_code_version') ?? context.version;
         yield describeSession(record, context);
+        yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
     }
-    yield { kind: 'ignored', type: `system/${subtype}` };
+    if (subtype === 'compact_boundary')
+        yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told);
+    else
+        yield { kind: 'ignored', type: `system/${subtype}` };
 }
 function describeSession(record, { cwd, permissionMode }) {
     return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } };
 }
 function* readEnd(record, told) {
     yield* readDenials(ownList(record, 'permission_denials') ?? [], told);
-    yield { kind: 'ignored', type: `result/${ownString(record, 'subtype') ?? ''}` };
+    const subtype = ownString(record, 'subtype') ?? '';
+    if (own(record, 'is_error') === true)
+        yield tellError(ownString(record, 'result') ?? subtype, told);
+    else
+        yield { kind: 'ignored', type: `result/${subtype}` };
 }
 function* readDenials(denials, told) {
     for (const denial of denials) {
@@ -42287,8 +51263,7 @@ function* readDenials(denials, told) {
 }
 
 ;// CONCATENATED MODULE: ./src/readers/lecode-session/status.ts
-// lecode stores no error flag with a result; these texts, first match first, are how its own source words each outcome
-// (KalvadTech/lecode: hooks, permission checker, tool runner). A program can print them too, so this is an inference.
+
 const denied = [
     'denied by hook: ',
     'denied: hook requires approval (',
@@ -42300,23 +51275,52 @@ const denied = [
     'denied: mode: readonly',
     'denied: doom loop:',
 ];
-const notRun = [
-    "error: unknown tool '",
-    'error: tool arguments too large',
-    'error: invalid tool arguments JSON:',
-    'error: tool arguments must be',
-];
-/** What became of a call, from the stored text of its result. */
-function inferRecorded(tool, text) {
-    if (denied.some((start) => text.startsWith(start)))
-        return 'denied';
-    if (notRun.some((start) => text.startsWith(start)))
-        return 'not-run';
-    if (/^error: [A-Z][A-Za-z0-9]*(?:Error|Exception): /.test(text))
-        return 'failed';
+const badArguments = ['error: invalid tool arguments JSON:', 'error: tool arguments must be'];
+const notRun = ["error: unknown tool '", 'error: tool arguments too large', ...badArguments];
+/** Tools that word their results themselves: `read` numbers each line, `grep` begins each with a path from the root. */
+const status_wordedTools = new Set(['edit', 'grep', 'read', 'todo_write', 'write']);
+/** Tools whose results hold what others wrote: programs, file names, models, people. MCP tools are like them. */
+const freeTools = /^(?:bash|find_files|list_dir|task|tasks_\w+|ask_user|advisor|memory_\w+|lsp_\w+|\w*workers?\w*|mcp.*)$/;
+/** A refusal is shorter; a longer text may have been cut, and its mark with it. */
+const refusalLength = 500;
+/** The answer of the person who was asked about a call, from the stored text of its result; undefined when it tells of none. */
+function inferPermission(text) {
+    return text.startsWith('denied by user (') ? 'deny' : undefined;
+}
+/**
+ * The status of a result: `tool` is the name stored with it, `flag` the error flag, which only subagents' runs have. That the call never happened
+ * hangs on the call itself.
+ */
+function readStatus(tool, text, flag) {
+    if (flag === false)
+        return { isError: false, recorded: 'ran' };
+    const hasFailed = readFailure(tool, text);
+    const isRefusal = [...denied, ...notRun].some((start) => text.startsWith(start));
+    if (isRefusal && !(tool === 'bash' && hasFailed))
+        return { isError: true, recorded: (call) => status_readRefusal(call, text, flag) };
+    const isError = flag === true || hasFailed;
+    return { isError, recorded: isError ? 'failed' : 'ran' };
+}
+function readFailure(tool, text) {
     if (tool === 'bash')
-        return hasFailureMark(text) ? 'failed' : 'ran';
-    return text.startsWith('error: ') ? 'failed' : 'ran';
+        return hasFailureMark(text) || /^error: [A-Z][A-Za-z0-9]*(?:Error|Exception): /.test(text);
+    return text.startsWith('error: ');
+}
+function status_readRefusal(call, text, flag) {
+    if (badArguments.some((start) => text.startsWith(start)))
+        return call.args === null || isWorded(call, text, flag) ? 'not-run' : 'unknown';
+    // A tool that lecode does not have prints nothing.
+    if (text === `error: unknown tool '${call.name}'`)
+        return freeTools.test(call.name) ? 'unknown' : 'not-run';
+    if (!isWorded(call, text, flag))
+        return 'unknown';
+    return text.startsWith('denied') ? 'denied' : 'not-run';
+}
+/** True when the text is lecode's own: a command that failed leaves a mark behind what it printed, so an error without one was no command's. */
+function isWorded(call, text, flag) {
+    if (call.name === 'bash')
+        return (flag === true && text.length < refusalLength) || isSilentCommand(call);
+    return status_wordedTools.has(call.name);
 }
 function hasFailureMark(text) {
     const mark = /\[([^[\]]*)\]$/.exec(text.slice(-300))?.[1];
@@ -42339,11 +51343,12 @@ const lecodeSession = {
     source: 'https://github.com/KalvadTech/lecode (session storage)',
     detect: lecode_session_detect,
     async *read(records, file) {
+        const grants = { next: null };
         for await (const item of records) {
             if (isGap(item))
                 yield passGap(item);
             else
-                for (const step of lecode_session_readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line }))
+                for (const step of lecode_session_readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line }, grants))
                     yield step;
         }
     },
@@ -42359,24 +51364,25 @@ function lecode_session_isMessage(object) {
     const isNumbered = ownString(object, 'type') === 'message' && typeof own(object, 'seq') === 'number';
     return isNumbered && message !== null && ownString(message, 'role') !== undefined && ownString(object, 'role') !== undefined;
 }
-function* lecode_session_readRecord(record, at) {
+function* lecode_session_readRecord(record, at, grants) {
     const type = ownString(record, 'type') ?? '';
     const told = { at, ts: ownString(record, 'ts') };
     if (type === 'meta')
-        yield readMeta(record);
+        yield* readMeta(record, told);
     else if (type === 'message')
-        yield* lecode_session_readMessage(record, told);
+        yield* lecode_session_readMessage(record, told, grants);
     else if (type === 'event')
-        yield* lecode_session_readEvent(record, told);
+        yield* lecode_session_readEvent(record, told, grants);
     else
         yield type === 'tombstone' ? { kind: 'ignored', type } : passUnknown(record, type, at);
 }
-function readMeta(record) {
-    const root = ownString(record, 'cwd');
-    const patch = { id: ownString(record, 'id'), name: ownString(record, 'name'), root, startedAt: ownString(record, 'created_at') };
-    return { kind: 'session', patch };
+function* readMeta(record, told) {
+    const cwd = ownString(record, 'cwd');
+    const patch = { id: ownString(record, 'id'), name: ownString(record, 'name'), root: cwd, cwd, startedAt: ownString(record, 'created_at') };
+    yield { kind: 'session', patch };
+    yield tellMoment('session_start', { ...told, ts: patch.startedAt });
 }
-function* lecode_session_readMessage(record, told) {
+function* lecode_session_readMessage(record, told, grants) {
     const message = ownObject(record, 'message');
     const role = ownString(message, 'role') ?? ownString(record, 'role');
     if (message === null)
@@ -42386,30 +51392,40 @@ function* lecode_session_readMessage(record, told) {
     else if (role === 'assistant')
         yield* lecode_session_readAssistant(message, told);
     else if (role === 'tool')
-        yield lecode_session_readResult(message, told);
+        yield lecode_session_readResult(message, told, grants);
     else
         yield passUnknown(message, `message/${role ?? ''}`, told.at);
 }
 function* lecode_session_readAssistant(message, told) {
-    yield { kind: 'message', ...told };
+    const incomplete = own(message, 'incomplete') === true;
+    yield { kind: 'message', ...told, text: readChatText(message), incomplete };
     const { calls, broken } = readChatCalls(message);
     for (const call of calls)
         yield { kind: 'call', ...told, ...call };
     if (broken > 0)
         yield bad(told.at, `${broken} tool calls of this message have no name`);
 }
-function lecode_session_readResult(message, told) {
+function lecode_session_readResult(message, told, grants) {
     const text = readChatText(message);
-    const recorded = inferRecorded(ownString(message, 'name') ?? '', text);
-    return { kind: 'result', ...told, callId: ownString(message, 'tool_call_id') ?? '', text, isError: recorded !== 'ran', recorded };
+    const name = ownString(message, 'name') ?? '';
+    const isGranted = grants.next !== null && (grants.next === '' || grants.next === name);
+    if (isGranted)
+        grants.next = null;
+    const permission = isGranted ? 'allow_always' : inferPermission(text);
+    const callId = ownString(message, 'tool_call_id') ?? '';
+    return { kind: 'result', ...told, callId, text, ...readStatus(name, text, undefined), permission };
 }
-function* lecode_session_readEvent(record, told) {
+function* lecode_session_readEvent(record, told, grants) {
     const data = ownObject(record, 'data');
     const kind = ownString(record, 'kind') ?? '';
     const runId = ownString(data, 'run_id');
+    if (kind === 'permission_grant')
+        grants.next = ownString(data, 'tool') ?? '';
     if (kind === 'rename')
         yield { kind: 'session', patch: { name: ownString(data, 'name') } };
-    if (data !== null && runId !== undefined && Object.hasOwn(data, 'tool_calls'))
+    if (kind === 'compact')
+        yield* ['pre_compact', 'post_compact'].map((moment) => tellMoment(moment, told));
+    else if (data !== null && runId !== undefined && Object.hasOwn(data, 'tool_calls'))
         yield* readRun(data, runId, told);
     else
         yield { kind: 'ignored', type: `event/${kind}` };
@@ -42418,6 +51434,8 @@ function* lecode_session_readEvent(record, told) {
 function* readRun(data, runId, told) {
     const thread = { id: runId, agentType: ownString(data, 'agent') };
     const calls = ownList(data, 'tool_calls');
+    const run = { ...told, thread };
+    yield tellMoment('subagent_start', run, { prompt: ownString(data, 'prompt') });
     if (calls === null)
         yield bad(told.at, 'the calls of a subagent’s run are no list');
     for (const [index, call] of (calls ?? []).entries()) {
@@ -42426,24 +51444,34 @@ function* readRun(data, runId, told) {
         if (name === undefined)
             yield bad(told.at, `call ${index + 1} of a subagent’s run has no name`);
         else {
-            yield { kind: 'call', ...told, thread, id, name, ...readArguments(own(call, 'args')) };
-            yield* readRunResult(call, name, { ...told, thread }, id);
+            yield { kind: 'call', ...run, id, name, ...readArguments(own(call, 'args')) };
+            yield* readRunResult(call, name, run, id);
         }
     }
+    yield* endRun(data, run);
+}
+/** lecode's word for a run that was stopped is its answer then. */
+function* endRun(data, run) {
+    const status = ownString(data, 'status');
+    if (status === 'ok')
+        yield tellMoment('stop', run, { reason: 'done' });
+    const text = status === 'cancelled' ? 'cancelled' : (ownString(data, 'answer') ?? '');
+    yield tellMoment('subagent_end', run, { result: { text, isError: status === undefined ? null : status !== 'ok' } });
+}
+function tellMoment(moment, told, facts = {}) {
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
 }
 function* readRunResult(call, name, told, callId) {
     const text = readChatText({ content: own(call, 'result') });
-    const flag = own(call, 'is_error');
-    const recorded = flag === false ? 'ran' : inferRecorded(name, text);
-    const isError = flag === true || recorded !== 'ran';
     if (Object.hasOwn(Object(call), 'result'))
-        yield { kind: 'result', ...told, callId, text, isError, recorded: isError && recorded === 'ran' ? 'failed' : recorded };
+        yield { kind: 'result', ...told, callId, text, ...readStatus(name, text, own(call, 'is_error')) };
 }
 function bad(at, detail) {
     return { kind: 'gap', at, gap: 'bad-record', detail };
 }
 
 ;// CONCATENATED MODULE: ./src/readers/neutral.ts
+
 
 
 
@@ -42456,12 +51484,12 @@ const neutral = {
     source: 'docs/transcript-format.md; schemas/transcript.schema.json',
     detect: neutral_detect,
     async *read(records, file) {
-        const first = { session: undefined, agent: undefined };
+        const last = { id: undefined, agent: undefined };
         for await (const item of records) {
             if (isGap(item))
                 yield passGap(item);
             else
-                for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, first))
+                for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, last))
                     yield step;
         }
     },
@@ -42472,21 +51500,20 @@ function neutral_detect({ objects }) {
         return isEvent && ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
     });
 }
-function* readLine(line, at, first) {
-    const problem = findProblem(line, first);
+function* readLine(line, at, last) {
+    const problem = findProblem(line);
     if (problem !== null) {
         yield { kind: 'gap', at, ...problem };
         return;
     }
-    if (first.session === undefined) {
-        first.session = ownString(line, 'session');
-        first.agent = ownString(line, 'agent');
-        yield { kind: 'session', patch: { id: first.session, agent: first.agent } };
-    }
-    const told = neutral_tell(line, at, first);
+    const owner = { id: ownString(line, 'session'), agent: ownString(line, 'agent') };
+    if (owner.id !== last.id || owner.agent !== last.agent)
+        yield { kind: 'session', patch: owner };
+    Object.assign(last, owner);
+    const told = neutral_tell(line, at);
     const event = ownString(line, 'event');
     if (event === 'session_start')
-        yield* readStart(line);
+        yield* readStart(line, told);
     else if (event === 'prompt')
         yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true };
     else if (event === 'pre_tool')
@@ -42494,15 +51521,13 @@ function* readLine(line, at, first) {
     else
         yield neutral_readResult(line, told);
 }
-function findProblem(line, first) {
+function findProblem(line) {
     const event = own(line, 'event');
     const agent = own(line, 'agent');
     if (typeof event !== 'string' || !events.has(event))
-        return { gap: 'unknown-event', detail: `no event of this format: ${writeJson(event).slice(0, 100)}` };
+        return { gap: 'unknown-event', detail: `no event of this format: ${excerpt(writeJson(event), 100)}` };
     if (typeof agent !== 'string')
         return neutral_bad(`"agent" is no string: ${writeJson(agent)}`);
-    if (first.agent !== undefined && agent !== first.agent)
-        return neutral_bad(`the file is about ${first.agent}, this line about ${agent}: one file per session`);
     if (typeof own(line, 'session') !== 'string')
         return neutral_bad('"session" is no string');
     if (event === 'prompt' && typeof own(line, 'text') !== 'string')
@@ -42521,13 +51546,12 @@ function findCallProblem(line) {
     return recorded === undefined || readRecorded(recorded) ? null : neutral_bad(`"recorded" is no known word: ${writeJson(recorded)}`);
 }
 function neutral_bad(detail) {
-    return { gap: 'bad-record', detail: detail.slice(0, 300) };
+    return { gap: 'bad-record', detail: excerpt(detail, 300) };
 }
-function neutral_tell(line, at, first) {
-    const session = ownString(line, 'session');
+function neutral_tell(line, at) {
     return {
         at,
-        thread: readThread(line, session === first.session ? undefined : session),
+        thread: readThread(line),
         ts: ownString(line, 'ts'),
         cwd: ownString(line, 'cwd'),
         branch: ownString(line, 'branch'),
@@ -42536,23 +51560,23 @@ function neutral_tell(line, at, first) {
         uuid: ownString(line, 'uuid'),
     };
 }
-/** Lines of a second session are kept, in threads of their own. */
-function readThread(line, otherSession) {
+function readThread(line) {
     const id = ownString(line, 'thread');
     const agentType = ownString(line, 'agent_type');
-    const ref = id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) };
-    return otherSession === undefined ? ref : { ...ref, id: `${otherSession}/${ref?.id ?? 'main'}` };
+    return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) };
 }
-function* readStart(line) {
+function* readStart(line, told) {
     const keys = {
         name: 'name',
         root: 'cwd',
+        cwd: 'cwd',
         branch: 'branch',
         startedAt: 'ts',
         agentVersion: 'agent_version',
         permissionMode: 'permission_mode',
     };
     yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
 }
 function* neutral_readCall(line, told) {
     const id = ownString(own(line, 'at'), 'call') ?? '';
@@ -42581,6 +51605,7 @@ function readRecorded(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/readers/openai-chat.ts
+
 
 
 
@@ -42633,6 +51658,8 @@ function* openai_chat_readMessage(message, at) {
     const role = ownString(message, 'role');
     if (isForeign(message))
         yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' };
+    else if (!roles.has(role ?? ''))
+        yield passUnknown(message, role ?? '', at);
     if (role === 'user')
         yield { kind: 'prompt', at, text: readChatText(message) };
     else if (role === 'assistant')
@@ -42640,11 +51667,11 @@ function* openai_chat_readMessage(message, at) {
     else if (role === 'tool' || role === 'function') {
         yield { kind: 'result', at, callId: ownString(message, 'tool_call_id') ?? '', text: readChatText(message), isError: null };
     }
-    else
-        yield { kind: 'ignored', type: role ?? '', unknown: role !== 'system' && role !== 'developer' };
+    else if (role === 'system' || role === 'developer')
+        yield { kind: 'ignored', type: role };
 }
 function* openai_chat_readAssistant(message, at) {
-    yield { kind: 'message', at };
+    yield { kind: 'message', at, text: readChatText(message) };
     const { calls, broken } = readChatCalls(message);
     for (const call of calls)
         yield { kind: 'call', at, ...call };
@@ -42660,6 +51687,85 @@ function* openai_chat_readAssistant(message, at) {
 
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
 const readers = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat];
+
+;// CONCATENATED MODULE: ./src/replay/answer-memory.ts
+
+/** Bytes of output kept in all: what was kept first goes first. */
+const answer_memory_MAX_BYTES = 32 * 1024 * 1024;
+/** What an entry takes beside its output. */
+const ENTRY_BYTES = 512;
+/** Stands for the scratch folder, of which each session has its own. */
+const SCRATCH = '\u0000scratch\u0000';
+/** Names a call of a hook by all that its process is given. `scratch` is the folder of the session's copies. */
+function keyOfCall(hook, call, scratch) {
+    const given = JSON.stringify([hook, call.argv, call.cwd, call.env, call.timeoutMs, call.completeAt, call.outputCap, call.input]);
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(given.split(scratch).join(SCRATCH)).digest('base64');
+}
+/** What pure hooks answered, for all sessions of a run. Memory is bounded; what was dropped is asked again. */
+class AnswerMemory {
+    kept = new Map();
+    /** Being asked: whoever else wants to know waits, so that how often a hook runs does not depend on which session is faster. */
+    asking = new Map();
+    bytes = 0;
+    /** The answer from memory, with its paths in this session's scratch folder; else that of the process. */
+    async ask(question) {
+        const { key, scratch } = question;
+        const asking = this.asking.get(key);
+        const known = this.kept.get(key) ?? (asking === undefined ? null : await asking);
+        if (known !== null)
+            return { ending: mapOutput(known, SCRATCH, scratch), reused: true };
+        return asking === undefined ? this.start(question) : this.ask(question);
+    }
+    async start({ key, scratch, start, isAnswer }) {
+        const starting = start();
+        const answer = starting
+            .then((ending) => (ending.kind === 'exited' && isAnswer(ending) ? mapOutput(ending, scratch, SCRATCH) : null), () => null)
+            .then((ending) => {
+            this.asking.delete(key);
+            if (ending !== null)
+                this.keep(key, ending);
+            return ending;
+        });
+        this.asking.set(key, answer);
+        await answer;
+        return { ending: await starting, reused: false };
+    }
+    keep(key, ending) {
+        if (this.kept.has(key) || sizeOf(ending) > answer_memory_MAX_BYTES)
+            return;
+        this.kept.set(key, ending);
+        this.bytes += sizeOf(ending);
+        for (const [oldest, dropped] of this.kept) {
+            if (this.bytes <= answer_memory_MAX_BYTES)
+                break;
+            this.kept.delete(oldest);
+            this.bytes -= sizeOf(dropped);
+        }
+    }
+}
+function sizeOf({ stdout, stderr }) {
+    return 2 * (stdout.length + stderr.length) + ENTRY_BYTES;
+}
+function mapOutput(ending, from, to) {
+    const map = (text) => text.split(from).join(to);
+    return { ...ending, stdout: map(ending.stdout), stderr: map(ending.stderr) };
+}
+
+;// CONCATENATED MODULE: ./src/model/event.ts
+/**
+ * What an agent did, independent of the format it was recorded in: readers make these, everything else only reads them.
+ * Shapes follow the normalised event of the neutral transcript format (docs/transcript-format.md).
+ */
+/** Whether an event is about one tool call that the model made. */
+function isToolEvent(event) {
+    return event.kind === 'pre_tool' || event.kind === 'post_tool';
+}
+/** The call that an event is about; null for prompts and for moments without one. */
+function callOf(event) {
+    if (isToolEvent(event))
+        return event.call;
+    return event.kind === 'prompt' ? null : (event.facts.call ?? null);
+}
 
 ;// CONCATENATED MODULE: ./src/replay/environment.ts
 
@@ -42697,11 +51803,11 @@ const BELOW_HOME = [
 ];
 /** Without the entries of a PATH that lie in a folder: programs there are the pull request's, not the trusted commit's. */
 function dropBelow(searched, folder) {
-    const isBelow = (entry) => entry === '' || entry === folder || external_node_path_namespaceObject.resolve(entry).startsWith(`${folder}/`);
+    const isBelow = (entry) => entry === '' || entry === folder || external_node_path_.resolve(entry).startsWith(`${folder}/`);
     return searched
-        .split(external_node_path_namespaceObject.delimiter)
+        .split(external_node_path_.delimiter)
         .filter((entry) => !isBelow(entry))
-        .join(external_node_path_namespaceObject.delimiter);
+        .join(external_node_path_.delimiter);
 }
 /** The environment of every hook, before its agent's own variables are added. */
 function buildEnvironment(own, scratch) {
@@ -42724,238 +51830,8 @@ function buildEnvironment(own, scratch) {
     return { ...environment, HOME: scratch.home, TMPDIR: scratch.tmp };
 }
 
-;// CONCATENATED MODULE: ./src/policy/rule.ts
-/** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
-function ruleEvent(input) {
-    const live = judgeLive(input);
-    const allow = (why = null) => ({ ruling: 'allow', cause: 'none', reason: why, ...live });
-    const deny = (cause, reason) => ({ ruling: 'deny', cause, reason, ...live });
-    if (!input.dialect.gates.includes(input.event))
-        return allow();
-    if (input.native === 'deny')
-        return deny('hook', input.reason ?? 'denied without a reason');
-    const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny');
-    if (stopped)
-        return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why);
-    const failed = input.verdicts.find((each) => each.failure !== null);
-    if (failed?.failure && input.onHookFailure === 'deny')
-        return deny('failure', `hook failed: ${failed.failure.detail}`);
-    const ask = findAsk(input);
-    if (ask === null)
-        return allow(input.reason);
-    const answer = answerAsk(input, ask);
-    return answer.ruling === 'deny' ? deny('ask', answer.why) : allow(answer.why);
-}
-function findAsk(input) {
-    if (input.dialect.holds.includes(input.native)) {
-        // A prompt's ask has no prompt to raise in some agents; the gate refuses it all the same.
-        return { from: 'hook', reason: input.reason ?? 'asked without a reason' };
-    }
-    const rule = [input.rewritten === null ? input.permission : input.rewritten.permission].find((each) => each?.decision === 'ask');
-    return rule ? { from: 'rule', reason: rule.why } : null;
-}
-function answerAsk(input, ask) {
-    const setting = input.askSetting;
-    if (ask.from === 'hook' && setting !== null) {
-        const why = setting.decision === 'allow' ? `silenced ask (${setting.why}): ${ask.reason}` : `${ask.reason} (${setting.why})`;
-        return { ruling: setting.decision, why };
-    }
-    if (input.onAsk === 'deny')
-        return { ruling: 'deny', why: ask.reason };
-    if (input.onAsk === 'allow')
-        return { ruling: 'allow', why: `asked, allowed by on_ask: ${ask.reason}` };
-    const alone = answerAlone(input);
-    return alone.decision === 'deny' ? { ruling: 'deny', why: ask.reason } : { ruling: 'allow', why: `${alone.why}: ${ask.reason}` };
-}
-/** What the agent makes of an ask when nobody is there: by its configuration, else by its headless rule. */
-function answerAlone({ nativeAsk, dialect }) {
-    return nativeAsk ?? { decision: dialect.headless.ruling === 'refused' ? 'deny' : 'allow', why: dialect.headless.why };
-}
-function judgeLive(input) {
-    const by = ({ decision, why }) => ({
-        live: decision === 'deny' ? 'stopped' : 'runs',
-        liveWhy: why,
-    });
-    if (input.native === 'deny')
-        return { live: 'stopped', liveWhy: 'the agent stops it' };
-    // An agent that checks its rules after hooks looks at the call as rewritten only.
-    const isReplaced = input.rewritten?.checkedLive === true;
-    if (input.permission?.decision === 'deny' && !isReplaced)
-        return by(input.permission);
-    if (input.rewritten?.permission?.decision === 'deny') {
-        if (input.rewritten.checkedLive)
-            return by(input.rewritten.permission);
-        return { live: 'runs', liveWhy: 'a rewritten call is not checked against permission rules there' };
-    }
-    const ask = findAsk(input);
-    if (ask !== null)
-        return by(ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input));
-    const failed = input.verdicts.find((each) => each.failure !== null);
-    if (failed?.failure)
-        return { live: 'runs', liveWhy: 'a hook that fails does not block there' };
-    return { live: 'runs', liveWhy: 'no hook objected' };
-}
-
-;// CONCATENATED MODULE: ./src/replay/ask-hooks.ts
-/** Runs every hook that fires for an event, as the dialect runs them: all at once, or one after the other. In configured order. */
-async function askHooks(event, context) {
-    const hooks = context.loaded.hooks.filter((hook) => hook.trusted && hook.kind === event.kind);
-    if (context.dialect.order === 'parallel') {
-        const firing = dropRepeats(hooks.filter((hook) => hook.matches(event).fires));
-        return Promise.all(firing.map((hook) => askHook(hook, event, context)));
-    }
-    const verdicts = [];
-    let current = event;
-    for (const hook of hooks) {
-        // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
-        if (!hook.matches(event).fires && !(current !== event && hook.matches(current).fires))
-            continue;
-        const verdict = await askHook(hook, current, context);
-        verdicts.push(verdict);
-        if (verdict.endsChain)
-            break;
-        if (context.dialect.feedsRewrites)
-            current = applyRewrites(event, verdicts, context.dialect);
-    }
-    return verdicts;
-}
-function dropRepeats(hooks) {
-    const seen = new Set();
-    return hooks.filter((hook) => {
-        if (hook.runKey === null)
-            return true;
-        const isRepeat = seen.has(hook.runKey);
-        seen.add(hook.runKey);
-        return !isRepeat;
-    });
-}
-function applyRewrites(event, verdicts, dialect) {
-    const { rewritten } = dialect.merge(verdicts, event);
-    return rewritten === null ? event : withArgs(event, rewritten);
-}
-/** The event with other arguments: the call as rewritten. */
-function withArgs(event, args) {
-    return event.tool === null ? event : { ...event, tool: { ...event.tool, args } };
-}
-async function askHook(hook, event, context) {
-    const call = hook.prepare(event);
-    const ending = await context.run({
-        argv: call.argv,
-        cwd: await context.workspace.resolveCwd(call.cwd),
-        env: { ...context.environment, ...call.env },
-        timeoutMs: call.timeoutMs,
-        input: call.input,
-        completeAt: call.completeAt,
-        outputCap: call.outputCap,
-    });
-    return { ...hook.interpret(ending, event), hook, ms: ending.ms, readInput: ending.readInput };
-}
-
-;// CONCATENATED MODULE: ./src/replay/judge.ts
-
-
-/** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. */
-async function judgeEvent(event, context) {
-    const verdicts = await askHooks(event, context);
-    return conclude(event, verdicts, context);
-}
-function conclude(event, verdicts, context) {
-    const { dialect, loaded } = context;
-    const { native, reason, rewritten } = dialect.merge(verdicts, event);
-    const ruled = ruleEvent({
-        ...{ dialect, event: event.kind, native, reason, verdicts },
-        permission: event.kind === 'pre_tool' ? judge_permit(loaded, event, 'recorded') : null,
-        rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
-        askSetting: loaded.askSetting,
-        nativeAsk: loaded.nativeAsk ?? null,
-        onAsk: context.onAsk,
-        onHookFailure: context.onHookFailure,
-    });
-    return { dialect: dialect.id, event, native, ruled, verdicts, rewritten };
-}
-function judge_permit(loaded, event, of) {
-    return event.tool === null ? null : loaded.permit(event.tool, event, of);
-}
-function permitRewritten(event, args, { loaded, dialect }) {
-    return { permission: judge_permit(loaded, withArgs(event, args), 'rewritten'), checkedLive: dialect.permissionRules === 'after-hooks' };
-}
-
-;// CONCATENATED MODULE: ./src/replay/path-map.ts
-
-const KEEP_PATHS = { text: (text) => text, args: (args) => args };
-/** A map from `from` to `to`; `from` counts only as a whole path: not in `/mnt/home/dev/app`, not in `/home/dev/app2`. */
-function mapPaths(from, to) {
-    if (from === undefined || !isProjectRoot(from))
-        return KEEP_PATHS;
-    const root = trimSlashes(from);
-    if (root === to)
-        return KEEP_PATHS;
-    const pattern = patternOf(root);
-    const text = (value) => straighten(value).replace(pattern, () => to);
-    return { text, args: (args) => path_map_mapStrings(args, text) };
-}
-/** Where a root of one part only (`/app`) may begin: not inside a longer path or an address. */
-const BEGINS_WORD = `(?<=^|[\\s=:(,;|&<>]|(?:^|[\\s=:(,;|&<>])["'])(?<!:/)`;
-/** Where a longer one may begin. */
-const BEGINS_PATH = '(?<![\\p{L}\\p{N}_.~})-])';
-const ENDS = '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])';
-function patternOf(root) {
-    const isShort = root.split(/[/\\]/).filter((part) => part !== '').length < 2;
-    const isWindows = /^[A-Za-z]:/.test(root);
-    const body = isWindows ? root.split(/[/\\]/).map(escapeRegExp).join('[/\\\\]') : escapeRegExp(root);
-    return new RegExp(`${isShort && !isWindows ? BEGINS_WORD : BEGINS_PATH}${body}${ENDS}`, isWindows ? 'giu' : 'gu');
-}
-/** A text that is one absolute path and nothing else, in its plain spelling: an agent resolves `//` and `..` before it touches a file. */
-function straighten(text) {
-    if (/^[A-Za-z]:[/\\][^\n]*$/.test(text))
-        return external_node_path_namespaceObject.win32.normalize(text).replaceAll('\\', '/');
-    return /^\/[^\n\s]*$/.test(text) && /\/(?:\/|\.\.?(?:\/|$))/.test(text) ? external_node_path_namespaceObject.posix.normalize(text) : text;
-}
-/** Folders of the system: a project lies in none of them, and one that is claimed to would hide what a call reaches for. */
-const SYSTEM = /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|sys|usr|System|Library|Applications)(?:\/|$)|^[A-Za-z]:[/\\](?:Windows|Program Files)/i;
-/** Folders that hold projects, but are none. */
-const ABOVE_PROJECTS = /^\/(?:home|root|Users|tmp|var|opt|srv|mnt|media|Volumes|private|snap)?$|^\/(?:home|Users)\/[^/]+$|^\/var\/[^/]+$|^[A-Za-z]:[/\\]?$|^[A-Za-z]:[/\\]Users(?:[/\\][^/\\]+)?$/;
-/** Whether a recorded root can be a project's: a transcript may claim anything, and what is mapped is not what was recorded. */
-function isProjectRoot(root) {
-    const trimmed = trimSlashes(root);
-    const isAbsolute = /^(?:\/|[A-Za-z]:[/\\])/.test(trimmed);
-    return isAbsolute && !/(?:^|[/\\])\.\.?(?:[/\\]|$)|[\n\0]/.test(trimmed) && !SYSTEM.test(trimmed) && !ABOVE_PROJECTS.test(trimmed);
-}
-function trimSlashes(root) {
-    return root.replace(/(?<=[^/\\])[/\\]+$/, '');
-}
-/** Shows workspace paths relative to the repository, and the scratch folders by their variables. */
-function hideScratch(scratch) {
-    const steps = [
-        [`${scratch.root}/`, ''],
-        [scratch.root, '.'],
-        [scratch.home, '~'],
-        [scratch.tmp, '$TMPDIR'],
-        [scratch.base, '$SCRATCH'],
-    ];
-    return (text) => (text.includes(scratch.base) ? steps.reduce((shown, [path, name]) => shown.split(path).join(name), text) : text);
-}
-/** Maps every string in a JSON value; keys stay. Depth is bounded, since arguments are hostile. */
-function path_map_mapStrings(value, map, depth = 0) {
-    if (typeof value === 'string')
-        return map(value);
-    if (typeof value !== 'object' || value === null || depth > path_map_MAX_DEPTH)
-        return value;
-    if (Array.isArray(value))
-        return value.map((item) => path_map_mapStrings(item, map, depth + 1));
-    const mapped = {};
-    for (const [key, item] of Object.entries(value)) {
-        // An own `__proto__` key must stay a key.
-        Object.defineProperty(mapped, key, { value: path_map_mapStrings(item, map, depth + 1), enumerable: true, configurable: true, writable: true });
-    }
-    return mapped;
-}
-const path_map_MAX_DEPTH = 200;
-function escapeRegExp(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 ;// CONCATENATED MODULE: ./src/vocabularies/lecode.ts
+
 
 
 // Tools and arguments: lecode's own source (GitHub KalvadTech/lecode, tools); MCP tools are named `mcp:SERVER:TOOL`.
@@ -42998,7 +51874,6 @@ function lecode_toAction({ name, args }) {
     if (mcp)
         return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
     const path = text('path');
-    const where = { ...given('pattern', text('pattern')), ...given('path', path) };
     switch (name) {
         case 'bash': {
             const command = text('command');
@@ -43009,34 +51884,19 @@ function lecode_toAction({ name, args }) {
             return { kind: 'shell', command, ...timeoutMs, ...given('background', flagArgument(args, 'run_in_background')) };
         }
         case 'read':
-            return path === undefined
-                ? null
-                : { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) };
+            return toRead(args, path);
         case 'write':
-            return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' };
-        case 'edit': {
-            const edit = { old: text('old_string') ?? '', new: text('new_string') ?? '', ...given('all', flagArgument(args, 'replace_all')) };
-            return path === undefined ? null : { kind: 'edit', path, edits: [edit] };
-        }
+            return toWrite(args, path);
+        case 'edit':
+            return toEdit(path, [toReplacement(args)]);
         case 'grep':
-            return {
-                kind: 'search',
-                in: 'contents',
-                ...where,
-                ...given('glob', text('glob')),
-                ...given('ignoreCase', flagArgument(args, 'ignore_case')),
-            };
+            return toGrep(args, path, 'ignore_case');
         case 'find_files':
-            return { kind: 'search', in: 'names', ...where };
+            return toSearch('names', args, path);
         case 'list_dir':
-            return { kind: 'search', in: 'folder', ...where };
+            return toSearch('folder', args, path);
         case 'task':
-            return {
-                kind: 'subagent',
-                prompt: text('prompt') ?? '',
-                ...given('description', text('description')),
-                ...given('agentType', text('agent')),
-            };
+            return toSubagent(args, 'agent');
         case 'todo_write':
             return {
                 kind: 'todo',
@@ -43056,22 +51916,17 @@ function lecode_fromAction(action) {
             return [{ name: 'bash', args: { command: action.command, ...timeout, ...given('run_in_background', action.background) } }];
         }
         case 'read':
-            return [{ name: 'read', args: { path: action.path, ...given('offset', action.offset), ...given('limit', action.limit) } }];
+            return [{ name: 'read', args: { path: action.path, ...fromRange(action) } }];
         case 'write':
             return [{ name: 'write', args: { path: action.path, content: action.content } }];
         case 'edit':
-            return action.edits.map((edit) => ({
-                name: 'edit',
-                args: { path: action.path, old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
-            }));
-        case 'search': {
-            const where = { ...given('pattern', action.pattern), ...given('path', action.path) };
+            return action.edits.map((edit) => ({ name: 'edit', args: { path: action.path, ...fromReplacement(edit) } }));
+        case 'search':
             if (action.in === 'names')
-                return [{ name: 'find_files', args: where }];
+                return [{ name: 'find_files', args: fromSearch(action) }];
             if (action.in === 'folder')
                 return [{ name: 'list_dir', args: given('path', action.path) }];
-            return [{ name: 'grep', args: { ...where, ...given('glob', action.glob), ...given('ignore_case', action.ignoreCase) } }];
-        }
+            return [{ name: 'grep', args: fromGrep(action, 'ignore_case') }];
         case 'mcp':
             return [{ name: `mcp:${action.server}:${action.tool}`, args: action.args }];
         case 'subagent':
@@ -43093,6 +51948,7 @@ function lecode_fromAction(action) {
 ;// CONCATENATED MODULE: ./src/vocabularies/luxe.ts
 
 
+
 // Luxe's page of hooks names bash, read, edit, write, web_fetch and ast_grep, and of their arguments only bash's `command`. A translated call
 // therefore carries a path both as `path` and as `file_path`, and an address both as `url` and as `address`.
 const luxe_luxe = {
@@ -43107,45 +51963,27 @@ function luxe_toAction({ name, args }) {
     if (mcp)
         return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
     const path = text('path') ?? text('file_path');
-    const where = { ...given('pattern', text('pattern')), ...given('path', path) };
     switch (name) {
         case 'bash': {
             const command = text('command');
             return command === undefined ? null : { kind: 'shell', command };
         }
         case 'read':
-            return path === undefined
-                ? null
-                : { kind: 'read', path, ...given('offset', numberArgument(args, 'offset')), ...given('limit', numberArgument(args, 'limit')) };
+            return toRead(args, path);
         case 'write':
-            return path === undefined ? null : { kind: 'write', path, content: text('content') ?? '' };
-        case 'edit': {
-            const edit = { old: text('old_string') ?? '', new: text('new_string') ?? '', ...given('all', flagArgument(args, 'replace_all')) };
-            return path === undefined ? null : { kind: 'edit', path, edits: [edit] };
-        }
+            return toWrite(args, path);
+        case 'edit':
+            return toEdit(path, [toReplacement(args)]);
         case 'grep':
-            return {
-                kind: 'search',
-                in: 'contents',
-                ...where,
-                ...given('glob', text('glob')),
-                ...given('ignoreCase', flagArgument(args, 'ignore_case')),
-            };
+            return toGrep(args, path, 'ignore_case');
         case 'glob':
-            return { kind: 'search', in: 'names', ...where };
+            return toSearch('names', args, path);
         case 'list':
-            return { kind: 'search', in: 'folder', ...where };
-        case 'web_fetch': {
-            const url = text('url') ?? text('address');
-            return url === undefined ? null : { kind: 'fetch', url, ...given('prompt', text('prompt')) };
-        }
+            return toSearch('folder', args, path);
+        case 'web_fetch':
+            return toFetch(args, text('url') ?? text('address'));
         case 'task':
-            return {
-                kind: 'subagent',
-                prompt: text('prompt') ?? '',
-                ...given('description', text('description')),
-                ...given('agentType', text('agent')),
-            };
+            return toSubagent(args, 'agent');
         default:
             return null;
     }
@@ -43160,22 +51998,17 @@ function luxe_fromAction(action) {
                 },
             ];
         case 'read':
-            return [{ name: 'read', args: { ...bothPaths(action.path), ...given('offset', action.offset), ...given('limit', action.limit) } }];
+            return [{ name: 'read', args: { ...bothPaths(action.path), ...fromRange(action) } }];
         case 'write':
             return [{ name: 'write', args: { ...bothPaths(action.path), content: action.content } }];
         case 'edit':
-            return action.edits.map((edit) => ({
-                name: 'edit',
-                args: { ...bothPaths(action.path), old_string: edit.old, new_string: edit.new, ...given('replace_all', edit.all) },
-            }));
-        case 'search': {
-            const where = { ...given('pattern', action.pattern), ...given('path', action.path) };
+            return action.edits.map((edit) => ({ name: 'edit', args: { ...bothPaths(action.path), ...fromReplacement(edit) } }));
+        case 'search':
             if (action.in === 'names')
-                return [{ name: 'glob', args: where }];
+                return [{ name: 'glob', args: fromSearch(action) }];
             if (action.in === 'folder')
                 return [{ name: 'list', args: given('path', action.path) }];
-            return [{ name: 'grep', args: { ...where, ...given('glob', action.glob), ...given('ignore_case', action.ignoreCase) } }];
-        }
+            return [{ name: 'grep', args: fromGrep(action, 'ignore_case') }];
         case 'fetch':
             return [{ name: 'web_fetch', args: { url: action.url, address: action.url, ...given('prompt', action.prompt) } }];
         case 'mcp':
@@ -43211,7 +52044,414 @@ function translateCall(call, from, to) {
     return { calls: calls === null || calls.length === 0 ? [call] : calls, translated: true };
 }
 
+;// CONCATENATED MODULE: ./src/replay/file-changes.ts
+
+/**
+ * The events, each successful write or edit preceded by the moment that it changed a file. What a shell command changed is not known; nor is a file
+ * whose call failed, or whose agent's words are not known.
+ */
+async function* withFileChanges(events) {
+    for await (const event of events) {
+        const change = event.kind === 'post_tool' ? describeChange(event) : null;
+        if (change !== null)
+            yield change;
+        yield event;
+    }
+}
+function describeChange({ call, recorded, result, kind: _, ...context }) {
+    if (recorded !== 'ran' || result.isError === true || call.args === null)
+        return null;
+    const { agent } = context.session;
+    const spoken = [...vocabularies.values()].filter((each) => each.agent === agent || agent === 'unknown');
+    const named = { name: call.name, args: call.args };
+    const action = spoken.map((each) => each.toAction(named)).find((each) => each?.kind === 'write' || each?.kind === 'edit');
+    if (action?.kind !== 'write' && action?.kind !== 'edit')
+        return null;
+    return { ...context, kind: 'file_changed', facts: { file: { path: action.path, operation: action.kind }, call }, synthetic: true };
+}
+
+;// CONCATENATED MODULE: ./src/policy/rule.ts
+/** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
+function ruleEvent(input) {
+    const ruled = ruleByAnswers(input);
+    const [unasked] = input.dialect.gates.includes(input.event) ? input.unasked : [];
+    if (unasked === undefined || ruled.ruling !== 'allow')
+        return ruled;
+    const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
+    return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason };
+}
+function ruleByAnswers(input) {
+    const live = judgeLive(input);
+    const allow = (why = null) => ({ ruling: 'allow', cause: 'none', reason: why, ...live });
+    const deny = (cause, reason) => ({ ruling: 'deny', cause, reason, ...live });
+    if (!input.dialect.gates.includes(input.event))
+        return allow();
+    if (input.native === 'deny')
+        return deny('hook', input.reason ?? 'denied without a reason');
+    const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny');
+    if (stopped)
+        return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why);
+    const failed = input.verdicts.find((each) => each.failure !== null);
+    if (failed?.failure && input.onHookFailure === 'deny')
+        return deny('failure', `hook failed: ${failed.failure.detail}`);
+    const answers = listAsks(input).map((ask) => answerAsk(input, ask));
+    const refused = answers.find((each) => each.ruling === 'deny');
+    if (refused !== undefined)
+        return deny('ask', refused.why);
+    return allow(answers[0]?.why ?? input.reason);
+}
+/** Each is asked for itself: what silences a hook's ask does not lift a rule's. */
+function listAsks(input) {
+    // A prompt's ask has no prompt to raise in some agents; the gate refuses it all the same.
+    const held = input.dialect.holds.includes(input.native);
+    const hook = held ? [{ from: 'hook', reason: input.reason ?? 'asked without a reason' }] : [];
+    return [...hook, ...listRulings(input).flatMap((each) => (each.decision === 'ask' ? [{ from: 'rule', reason: each.why }] : []))];
+}
+/** Where rules come before hooks they have spoken to the call as recorded, rewritten or not; where they come after, only to what it became. */
+function listRulings({ permission, rewritten }) {
+    const rulings = rewritten === null ? [permission] : [rewritten.checkedLive ? null : permission, rewritten.permission];
+    return rulings.filter((each) => each !== null);
+}
+function answerAsk(input, ask) {
+    const setting = input.askSetting;
+    if (ask.from === 'hook' && setting !== null) {
+        const why = setting.decision === 'allow' ? `silenced ask (${setting.why}): ${ask.reason}` : `${ask.reason} (${setting.why})`;
+        return { ruling: setting.decision, why };
+    }
+    if (input.onAsk === 'deny')
+        return { ruling: 'deny', why: ask.reason };
+    if (input.onAsk === 'allow')
+        return { ruling: 'allow', why: `asked, allowed by on_ask: ${ask.reason}` };
+    const alone = answerAlone(input);
+    return alone.decision === 'deny' ? { ruling: 'deny', why: ask.reason } : { ruling: 'allow', why: `${alone.why}: ${ask.reason}` };
+}
+/** What the agent makes of an ask when nobody is there: by its configuration, else by its headless rule. */
+function answerAlone({ nativeAsk, dialect }) {
+    return nativeAsk ?? { decision: dialect.headless.ruling === 'refused' ? 'deny' : 'allow', why: dialect.headless.why };
+}
+function judgeLive(input) {
+    const by = ({ decision, why }) => ({
+        live: decision === 'deny' ? 'stopped' : 'runs',
+        liveWhy: why,
+    });
+    if (input.native === 'deny')
+        return { live: 'stopped', liveWhy: 'the agent stops it' };
+    // An agent that checks its rules after hooks looks at the call as rewritten only.
+    const isReplaced = input.rewritten?.checkedLive === true;
+    if (input.permission?.decision === 'deny' && !isReplaced)
+        return by(input.permission);
+    if (input.rewritten?.permission?.decision === 'deny') {
+        if (input.rewritten.checkedLive)
+            return by(input.rewritten.permission);
+        return { live: 'runs', liveWhy: 'a rewritten call is not checked against permission rules there' };
+    }
+    const answers = listAsks(input).map((ask) => (ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input)));
+    const answer = answers.find((each) => each.decision === 'deny') ?? answers[0];
+    if (answer !== undefined)
+        return by(answer);
+    const failed = input.verdicts.find((each) => each.failure !== null);
+    if (failed?.failure)
+        return { live: 'runs', liveWhy: 'a hook that fails does not block there' };
+    return { live: 'runs', liveWhy: 'no hook objected' };
+}
+
+;// CONCATENATED MODULE: ./src/policy/strictest.ts
+/**
+ * What permission rules say to a call that can be read in several ways: a deny or an ask holds when one reading meets it, an allow only when
+ * every reading does.
+ */
+function strictestRuling(rulings) {
+    const find = (decision) => rulings.find((each) => each?.decision === decision) ?? null;
+    const strict = find('deny') ?? find('ask');
+    if (strict !== null)
+        return strict;
+    return rulings.every((each) => each !== null) ? find('allow') : null;
+}
+
+;// CONCATENATED MODULE: ./src/replay/readings.ts
+
+/** Whether a hook fires for an event in any reading of it. */
+function fires(hook, event, { dialect }) {
+    return listReadings(event, dialect).some((reading) => hook.matches(reading).fires);
+}
+/** What the permission rules say to a call in all readings of it. */
+function readings_permit(event, of, { dialect, loaded }) {
+    const rulings = listReadings(event, dialect).map((each) => (each.tool === null ? null : loaded.permit(each.tool, each, of)));
+    return strictestRuling(rulings);
+}
+/** The event with other arguments: the call as rewritten. */
+function withArgs(event, args, recorded) {
+    const { tool, asRecorded } = event;
+    if (tool === null)
+        return event;
+    return { ...event, tool: { ...tool, args }, asRecorded: asRecorded === null ? null : { ...asRecorded, args: recorded.args(args) } };
+}
+/**
+ * A rule may name a path as the workspace has it or as it was recorded. And an agent that never moves stands in the project root: its guards
+ * are not skipped because another agent had gone into a subfolder.
+ */
+function listReadings(event, { startsIn }) {
+    const readings = [event, ...readAsRecorded(event)];
+    if (startsIn === 'recorded-cwd')
+        return readings;
+    return readings.flatMap((each) => (each.cwd === each.projectRoot ? [each] : [each, { ...each, cwd: each.projectRoot }]));
+}
+function readAsRecorded(event) {
+    const { tool, asRecorded } = event;
+    if (tool === null || asRecorded === null)
+        return [];
+    return [{ ...event, tool: { ...tool, args: asRecorded.args }, cwd: asRecorded.cwd, projectRoot: asRecorded.root }];
+}
+
+;// CONCATENATED MODULE: ./src/replay/ask-hooks.ts
+
+
+/** Runs every hook that fires for an event, as the dialect runs them: all at once, or one after the other. In configured order. */
+async function askHooks(event, context) {
+    const hooks = context.loaded.hooks.filter((hook) => hook.trusted && hook.kind === event.kind);
+    if (context.dialect.order === 'parallel') {
+        const firing = dropRepeats(hooks.filter((hook) => fires(hook, event, context)));
+        const verdicts = await Promise.all(firing.filter(isReplayed).map((hook) => askHook(hook, event, context)));
+        return { verdicts, unasked: firing.filter((hook) => !isReplayed(hook)) };
+    }
+    const verdicts = [];
+    const unasked = [];
+    let current = event;
+    for (const hook of hooks) {
+        // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
+        if (!fires(hook, event, context) && !(current !== event && fires(hook, current, context)))
+            continue;
+        if (!isReplayed(hook)) {
+            unasked.push(hook);
+            continue;
+        }
+        const verdict = await askHook(hook, current, context);
+        verdicts.push(verdict);
+        if (verdict.endsChain)
+            break;
+        if (context.dialect.feedsRewrites)
+            current = applyRewrites(event, verdicts, context);
+    }
+    return { verdicts, unasked };
+}
+function isReplayed(hook) {
+    return hook.settings?.isReplayed !== false;
+}
+function dropRepeats(hooks) {
+    const seen = new Set();
+    return hooks.filter((hook) => {
+        if (hook.runKey === null)
+            return true;
+        const isRepeat = seen.has(hook.runKey);
+        seen.add(hook.runKey);
+        return !isRepeat;
+    });
+}
+function applyRewrites(event, verdicts, { dialect, recorded }) {
+    const { rewritten } = dialect.merge(verdicts, event);
+    return rewritten === null ? event : withArgs(event, rewritten, recorded);
+}
+async function askHook(hook, event, context) {
+    const { ending, reused } = await findEnding(hook, event, context);
+    return { ...hook.interpret(ending, event), hook, ms: reused ? 0 : ending.ms, readInput: ending.readInput, reused };
+}
+async function findEnding(hook, event, context) {
+    const start = () => startHook(hook, event, context);
+    if (hook.settings?.isPure !== true)
+        return { ending: await start(), reused: false };
+    return context.memory.ask({
+        key: keyOfCall(hook.id, hook.prepare(withoutIdentity(event)), context.workspace.base),
+        scratch: context.workspace.base,
+        start,
+        isAnswer: (ending) => hook.interpret(ending, event).failure === null,
+    });
+}
+async function startHook(hook, event, { workspace, environment, run }) {
+    const call = hook.prepare(event);
+    return run({
+        argv: call.argv,
+        cwd: await workspace.resolveCwd(call.cwd),
+        env: { ...environment, ...call.env },
+        timeoutMs: call.timeoutMs,
+        input: call.input,
+        completeAt: call.completeAt,
+        outputCap: call.outputCap,
+    });
+}
+/** The event without times and ids: the same for all that only differ in them. */
+function withoutIdentity(event) {
+    return {
+        ...event,
+        session: { ...event.session, id: '' },
+        thread: event.thread.subagent ? { ...event.thread, id: '' } : event.thread,
+        tool: event.tool === null ? null : { ...event.tool, id: '' },
+        ts: null,
+        promptId: event.promptId === null ? null : '',
+        transcriptPath: '',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/replay/judge.ts
+
+
+
+/** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. */
+async function judgeEvent(event, context) {
+    return conclude(event, await askHooks(event, context), context);
+}
+function conclude(event, { verdicts, unasked }, context) {
+    const { dialect, loaded } = context;
+    const merged = dialect.merge(verdicts, event);
+    const { native, reason, rewritten } = merged;
+    const ruled = ruleEvent({
+        ...{ dialect, event: event.kind, native, reason, verdicts },
+        unasked: unasked.filter((hook) => hook.isUnheard !== true).map((hook) => hook.command),
+        permission: event.kind === 'pre_tool' ? readings_permit(event, 'recorded', context) : null,
+        rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
+        askSetting: loaded.askSetting,
+        nativeAsk: loaded.nativeAsk ?? null,
+        onAsk: context.onAsk,
+        onHookFailure: context.onHookFailure,
+    });
+    const told = dialect.tell?.(merged, event.kind) ?? null;
+    return {
+        dialect: dialect.id,
+        event,
+        native,
+        ruled,
+        verdicts,
+        unasked,
+        rewritten,
+        context: joinContexts(verdicts, { native, kind: event.kind }),
+        told,
+        afterBlock: false,
+    };
+}
+/** What is said beside a refused prompt goes with the prompt. */
+function joinContexts(verdicts, { native, kind }) {
+    if (kind === 'prompt' && native === 'deny')
+        return null;
+    const contexts = verdicts.flatMap((each) => (each.context === null ? [] : [each.context]));
+    return contexts.length === 0 ? null : contexts.join('\n');
+}
+function permitRewritten(event, args, context) {
+    const rewritten = withArgs(event, args, context.recorded);
+    return { permission: readings_permit(rewritten, 'rewritten', context), checkedLive: context.dialect.permissionRules === 'after-hooks' };
+}
+
+;// CONCATENATED MODULE: ./src/replay/path-map.ts
+
+const KEEP_PATHS = { text: (text) => text, args: (args) => args };
+/** A map from `from` to `to`; `from` counts only as a whole path: not in `/mnt/home/dev/app`, not in `/home/dev/app2`. */
+function mapPaths(from, to) {
+    if (from === undefined || !isProjectRoot(from))
+        return KEEP_PATHS;
+    const root = trimSlashes(from);
+    if (root === to)
+        return KEEP_PATHS;
+    const pattern = patternOf(root);
+    const text = (value) => {
+        const straight = straighten(value);
+        const mapped = straight.replace(pattern, () => to);
+        return mapped === straight ? value : mapped;
+    };
+    return { text, args: (args) => mapStrings(args, text) };
+}
+/** Where a root of one part only (`/app`) may begin: not inside a longer path or an address. */
+const BEGINS_WORD = `(?<=^|[\\s=:(,;|&<>]|(?:^|[\\s=:(,;|&<>])["'])(?<!:/)`;
+/** Where a longer one may begin. */
+const BEGINS_PATH = '(?<![\\p{L}\\p{N}_.~})-])';
+const path_map_ENDS = '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])';
+/** How the programs of one Windows machine write a drive: itself, Git Bash, WSL, Cygwin. */
+const DRIVE = /^(?:(?:[/\\]{2}[?.][/\\])?([A-Za-z]):|\/(?:mnt\/|cygdrive\/)([A-Za-z]))(?=[/\\])/;
+function patternOf(root) {
+    const drive = DRIVE.exec(root);
+    const letter = drive?.[1] ?? drive?.[2];
+    if (drive && letter) {
+        const forms = `(?:(?:[/\\\\]{2}[?.][/\\\\])?${letter}:|/(?:mnt/|cygdrive/)?${letter})`;
+        return new RegExp(`${BEGINS_PATH}${forms}${anySlashes(root.slice(drive[0].length))}${path_map_ENDS}`, 'giu');
+    }
+    if (root.startsWith('\\'))
+        return new RegExp(`${BEGINS_PATH}${anySlashes(root)}${path_map_ENDS}`, 'giu');
+    const isShort = root.split('/').filter((part) => part !== '').length < 2;
+    // macOS takes `/users/x` for `/Users/x`, unless somebody has set it up otherwise.
+    const isCaseless = /^\/(?:Users|Volumes)\//.test(root);
+    // There `/tmp` and `/var` are links into `/private`.
+    const linked = /^(?:\/private)?(\/(?:tmp|var)\/.*)$/s.exec(root)?.[1];
+    const body = linked === undefined ? escapeRegExp(root) : `(?:/private)?${escapeRegExp(linked)}`;
+    return new RegExp(`${isShort ? BEGINS_WORD : BEGINS_PATH}${body}${path_map_ENDS}`, isCaseless ? 'giu' : 'gu');
+}
+/** Both slashes separate on Windows, and in a quoted string a backslash stands twice. */
+function anySlashes(path) {
+    return path
+        .split(/[/\\]+/)
+        .map(escapeRegExp)
+        .join('[/\\\\]+');
+}
+/** A text that is one absolute path and nothing else, in its plain spelling: an agent resolves `//` and `..` before it touches a file. */
+function straighten(text) {
+    if (/^(?:[A-Za-z]:[/\\]|\\\\)[^\n]*$/.test(text))
+        return external_node_path_.win32.normalize(text).replaceAll('\\', '/');
+    return /^\/[^\n\s]*$/.test(text) && /\/(?:\/|\.\.?(?:\/|$))/.test(text) ? external_node_path_.posix.normalize(text) : text;
+}
+/** Folders of the system: a project lies in none of them, and one that is claimed to would hide what a call reaches for. */
+const SYSTEM = /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|sys|usr|System|Library|Applications)(?:\/|$)|^[A-Z]:\/(?:Windows|Program Files|ProgramData)/i;
+/** Folders that hold projects, but are none; `//server/share` is one of them. */
+const ABOVE_PROJECTS = /^\/(?:home|root|Users|tmp|var|opt|srv|mnt|media|Volumes|private|snap)?$|^\/(?:home|Users)\/[^/]+$|^\/var\/[^/]+$|^[A-Z]:\/?$|^[A-Z]:\/Users(?:\/[^/]+)?$|^\/\/[^/]+(?:\/[^/]+)?$/i;
+/** Whether a recorded root can be a project's: a transcript may claim anything, and what is mapped is not what was recorded. */
+function isProjectRoot(root) {
+    const trimmed = trimSlashes(root);
+    if (!/^(?:\/|[A-Za-z]:[/\\]|\\\\)/.test(trimmed) || /(?:^|[/\\])\.\.?(?:[/\\]|$)|[\n\0]/.test(trimmed.replace(DEVICE, '')))
+        return false;
+    const place = plainPlace(trimmed);
+    return !SYSTEM.test(place) && !ABOVE_PROJECTS.test(place);
+}
+const DEVICE = /^[/\\]{2}[?.][/\\](?:UNC[/\\])?/i;
+/** A root as the machine itself would name it: without `\\?\`, a drive for `/mnt/c` and for the share `C$`, the path within WSL's own share. */
+function plainPlace(root) {
+    if (root.startsWith('/') && !DEVICE.test(root))
+        return root.replace(/^\/(?:mnt|cygdrive)\/([a-z])(?=\/|$)/i, '$1:');
+    const slashes = root.replace(DEVICE, (device) => (/unc.$/i.test(device) ? '//' : '')).replaceAll('\\', '/');
+    return slashes.replace(/^\/\/[^/]+\/([a-z])\$(?=\/|$)/i, '$1:').replace(/^\/\/wsl(?:\$|\.localhost)\/[^/]+(?=\/)/i, '');
+}
+function trimSlashes(root) {
+    return root.replace(/(?<=[^/\\])[/\\]+$/, '');
+}
+/** Shows workspace paths relative to the repository, and the scratch folders by their variables. */
+function hideScratch(scratch) {
+    const steps = [
+        [`${scratch.root}/`, ''],
+        [scratch.root, '.'],
+        [scratch.home, '~'],
+        [scratch.tmp, '$TMPDIR'],
+        [scratch.base, '$SCRATCH'],
+    ];
+    return (text) => (text.includes(scratch.base) ? steps.reduce((shown, [path, name]) => shown.split(path).join(name), text) : text);
+}
+/** Maps every string in a JSON value; keys stay. Depth is bounded, since arguments are hostile. */
+function mapStrings(value, map, depth = 0) {
+    if (typeof value === 'string')
+        return map(value);
+    if (typeof value !== 'object' || value === null || depth > path_map_MAX_DEPTH)
+        return value;
+    if (Array.isArray(value))
+        return value.map((item) => mapStrings(item, map, depth + 1));
+    const mapped = {};
+    for (const [key, item] of Object.entries(value)) {
+        // An own `__proto__` key must stay a key.
+        Object.defineProperty(mapped, key, { value: mapStrings(item, map, depth + 1), enumerable: true, configurable: true, writable: true });
+    }
+    return mapped;
+}
+const path_map_MAX_DEPTH = 200;
+function escapeRegExp(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 ;// CONCATENATED MODULE: ./src/replay/see-event.ts
+
+
+
 
 /** One recorded event as a dialect's hooks would be shown it: one, or several when its agent would make several calls of it. */
 function seeEvent(event, context) {
@@ -43227,25 +52467,46 @@ function seeEvent(event, context) {
         recorded: null,
         prompt: null,
         result: null,
+        moment: null,
         ts: event.ts ?? null,
         permissionMode: event.permissionMode ?? event.session.permissionMode ?? null,
         promptId: event.promptId ?? null,
         cwd: cwd === undefined ? root : shown.text(cwd),
         startsIn: cwd === undefined ? root : places.text(cwd),
         projectRoot: root,
+        asRecorded: null,
         transcriptPath: context.transcriptPath,
     };
     if (event.kind === 'prompt')
         return [{ ...base, prompt: shown.text(event.text) }];
+    if (!isToolEvent(event))
+        return seeMoment(event, base, context);
     const { calls, translated } = translateCall(toNamedCall(event.call), event.session.agent, context.dialect.vocabulary);
     const result = event.kind === 'post_tool' ? { ...event.result, text: shown.text(event.result.text) } : null;
     return calls.map((call) => ({
         ...base,
         tool: { id: event.call.id, name: call.name, args: shown.args(call.args) },
+        asRecorded: cwd === undefined ? null : { args: call.args, cwd, root: event.session.root ?? cwd },
         translated,
         recordedTool: event.call.name,
         recorded: event.recorded,
         result,
+    }));
+}
+/** Moments about a call that waits for permission carry the call; a changed file is told by its absolute path. */
+function seeMoment({ kind, facts, synthetic, session }, base, { shown, dialect }) {
+    const { call, ...others } = facts;
+    const told = mapStrings(others, shown.text);
+    const file = told.file === undefined ? {} : { file: { ...told.file, path: external_node_path_.resolve(base.cwd, told.file.path) } };
+    const seen = { ...base, moment: { facts: { ...told, ...file }, synthetic } };
+    if (call === undefined || kind === 'file_changed')
+        return [seen];
+    const { calls, translated } = translateCall(toNamedCall(call), session.agent, dialect.vocabulary);
+    return calls.map(({ name, args }) => ({
+        ...seen,
+        tool: { id: call.id, name, args: shown.args(args) },
+        translated,
+        recordedTool: call.name,
     }));
 }
 function toNamedCall(call) {
@@ -43261,10 +52522,12 @@ function showJudgement(judgement, show) {
     const { tool } = event;
     return {
         ...judgement,
-        event: { ...event, tool: tool === null ? null : { ...tool, args: path_map_mapStrings(tool.args, show) }, prompt: text(event.prompt) },
+        event: { ...event, tool: tool === null ? null : { ...tool, args: mapStrings(tool.args, show) }, prompt: text(event.prompt) },
         ruled: { ...ruled, reason: text(ruled.reason), liveWhy: show(ruled.liveWhy) },
         verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, text)),
-        rewritten: judgement.rewritten === null ? null : path_map_mapStrings(judgement.rewritten, show),
+        rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, show),
+        context: text(judgement.context),
+        told: text(judgement.told),
     };
 }
 function showVerdict(verdict, text) {
@@ -43287,10 +52550,10 @@ const transcript_copy_MAX_BYTES = 64 * 1024 * 1024;
  * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
  * session would not have yet.
  */
-async function copyTranscript(source, workspace) {
+async function copyTranscript(source, session, workspace) {
     // Beside the workspace: what lies in it must be as it was for the next session.
     const folder = `${workspace.base}-transcript`;
-    const file = external_node_path_namespaceObject.join(folder, `${source.session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`);
+    const file = external_node_path_.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`);
     await promises_namespaceObject.mkdir(folder, { recursive: true });
     const [first] = source.files;
     if (first === undefined || source.bytes > transcript_copy_MAX_BYTES)
@@ -43300,34 +52563,87 @@ async function copyTranscript(source, workspace) {
     return file;
 }
 
-;// CONCATENATED MODULE: ./src/replay/replay-session.ts
+;// CONCATENATED MODULE: ./src/replay/turn.ts
+/**
+ * The turn that a session is in: from one prompt to the next. What was recorded after an event that the gate stops would not have come so, had
+ * it been stopped then; it is judged all the same, and marked.
+ */
+class Turn {
+    stopped = new Set();
+    /** Marks the judgements of the next event: `afterBlock` where the same dialect has stopped one in this turn that happened. */
+    mark(event, judgements, happened) {
+        if (event.kind === 'prompt' && !event.thread.subagent)
+            this.stopped.clear();
+        const marked = judgements.map((each) => ({ ...each, afterBlock: this.stopped.has(each.dialect) }));
+        for (const { dialect, ruled } of judgements)
+            if (happened && ruled.ruling === 'deny')
+                this.stopped.add(dialect);
+        return marked;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/replay/replay-transcript.ts
 
 
 
 
 
 
-/** Judges one session's events in recorded order: no hook sees an event before the one ahead of it is finished. */
-async function replaySession(source, context) {
-    const desk = new Desk(source, context);
+
+
+
+
+/** Sessions of a transcript whose workspaces are kept while events of others come between. */
+const KEPT_OPEN = 8;
+/** Judges one transcript's events in recorded order: no hook sees an event before the one ahead of it is finished. */
+async function replayTranscript(source, context) {
+    const desks = new Desks(source, context);
     try {
-        for await (const event of source.events()) {
-            if (context.kinds.has(event.kind))
-                context.judged(await desk.judge(event));
+        for await (const event of withFileChanges(source.events())) {
+            if (context.chooses(event))
+                context.judged(await (await desks.of(event.session)).judge(event));
         }
     }
     finally {
-        await desk.close();
+        await desks.close();
+    }
+}
+/** One desk for each session; the one used last stands last. */
+class Desks {
+    source;
+    context;
+    open = new Map();
+    constructor(source, context) {
+        this.source = source;
+        this.context = context;
+    }
+    async of(session) {
+        const desk = this.open.get(session) ?? new Desk(session, this.source, this.context);
+        this.open.delete(session);
+        this.open.set(session, desk);
+        const [idle] = this.open;
+        if (idle !== undefined && this.open.size > KEPT_OPEN) {
+            this.open.delete(idle[0]);
+            await idle[1].close();
+        }
+        return desk;
+    }
+    async close() {
+        for (const desk of this.open.values())
+            await desk.close();
     }
 }
 /** What one session needs from event to event: its workspace, and what was ruled of the call whose result comes next. */
 class Desk {
+    session;
     source;
     context;
     workspace = null;
     transcript = '';
+    turn = new Turn();
     last = null;
-    constructor(source, context) {
+    constructor(session, source, context) {
+        this.session = session;
         this.source = source;
         this.context = context;
     }
@@ -43338,22 +52654,24 @@ class Desk {
             for (const judgement of await this.judgeFor(event, configured, workspace))
                 judgements.push(judgement);
         }
-        this.last = { event, judgements };
+        if (event.kind === 'pre_tool')
+            this.last = { event, judgements };
         const show = hideScratch(workspace);
-        const happened = event.kind === 'prompt' || !(event.recorded === 'denied' || event.recorded === 'not-run');
-        return { event, judgements: judgements.map((each) => showJudgement(each, show)), happened };
+        const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run');
+        const marked = this.turn.mark(event, judgements, happened);
+        return { event, judgements: marked.map((each) => showJudgement(each, show)), happened };
     }
     async close() {
         if (this.workspace === null)
             return;
         const changes = await this.context.pool.giveBack(this.workspace);
         if (changes.length > 0)
-            this.context.changed(this.source, changes);
+            this.context.changed(this.session, changes);
     }
     async openWorkspace(event) {
         if (this.workspace === null) {
             this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null);
-            this.transcript = await copyTranscript(this.source, this.workspace);
+            this.transcript = await copyTranscript(this.source, this.session, this.workspace);
             if (this.workspace.skipped.length > 0)
                 this.context.skipped(this.workspace.skipped);
         }
@@ -43363,18 +52681,21 @@ class Desk {
         const places = mapPaths(event.session.root, workspace.root);
         const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places;
         const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript });
-        if (event.kind !== 'prompt' && event.call.args === null)
+        if (isToolEvent(event) && event.call.args === null)
             return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded));
+        const recorded = mapPaths(workspace.root, event.session.root ?? workspace.root);
         const judgements = [];
-        for (const each of seen) {
-            const asked = event.kind === 'post_tool' ? this.afterPre(event, dialect, each) : each;
+        for (const [index, each] of seen.entries()) {
+            const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), each, { dialect, index, recorded });
             if (asked === null)
                 continue;
             judgements.push(await judgeEvent(asked, {
                 dialect,
                 loaded,
                 workspace,
+                recorded,
                 environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
+                memory: this.context.memory,
                 run: (start) => this.context.run(start, { scratch: [workspace.base] }),
                 onAsk: this.context.onAsk,
                 onHookFailure: this.context.onHookFailure,
@@ -43382,17 +52703,18 @@ class Desk {
         }
         return judgements;
     }
-    /** A call that the gate blocked has no result; one that a hook rewrote has its new arguments. */
-    afterPre(event, dialect, seen) {
-        const last = this.last?.event;
-        if (last?.kind !== 'pre_tool' || last.call !== event.call)
+    /** A call that the gate blocked has no result and changes no file; one that a hook rewrote has its new arguments. */
+    afterPre(call, seen, { dialect, index, recorded }) {
+        if (this.last === null || call === null || this.last.event.call !== call)
             return seen;
-        const before = this.last?.judgements.find((each) => each.dialect === dialect.id && each.event.tool?.name === seen.tool?.name);
+        const all = this.last.judgements.filter((each) => each.dialect === dialect.id);
+        if (seen.kind === 'file_changed')
+            return all.some((each) => each.ruled.ruling === 'deny') ? null : seen;
+        // One recorded call may be several in another vocabulary: the same ones, in the same order, before and after it ran.
+        const before = all[index];
         if (before?.ruled.ruling === 'deny')
             return null;
-        if (before === undefined || before.rewritten === null || seen.tool === null)
-            return seen;
-        return { ...seen, tool: { ...seen.tool, args: before.rewritten } };
+        return before === undefined || before.rewritten === null ? seen : withArgs(seen, before.rewritten, recorded);
     }
 }
 /**
@@ -43406,19 +52728,25 @@ function ruleUnreadable({ dialect, loaded }, event, recorded) {
     const ruled = rule?.decision === 'deny'
         ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
         : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason };
-    return { dialect: dialect.id, event, native: 'none', ruled, verdicts: [], rewritten: null };
+    const empty = { native: 'none', verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false };
+    return { dialect: dialect.id, event, ruled, ...empty };
 }
 
-;// CONCATENATED MODULE: ./src/replay/replay-sessions.ts
+;// CONCATENATED MODULE: ./src/replay/replay-transcripts.ts
 
 /**
- * Replays sessions, `concurrency` at a time; each one's events stay in order, and so do sessions of one lineage. At the first fault of ours
+ * Replays transcripts, `concurrency` at a time; each one's events stay in order, and so do those of one lineage. At the first fault of ours
  * `halt` must end the hooks of the others, which come to rest before the fault is thrown.
  */
-async function replaySessions(sources, context, { concurrency, halt }) {
+async function replayTranscripts(sources, context, { concurrency, halt }) {
     const lineages = new Map();
-    for (const source of sources)
-        lineages.set(source.lineage, [...(lineages.get(source.lineage) ?? []), source]);
+    for (const source of sources) {
+        const known = lineages.get(source.lineage);
+        if (known === undefined)
+            lineages.set(source.lineage, [source]);
+        else
+            known.push(source);
+    }
     const pending = lineages.values();
     let isHalted = false;
     const work = async () => {
@@ -43426,7 +52754,7 @@ async function replaySessions(sources, context, { concurrency, halt }) {
             for (const source of lineage) {
                 if (isHalted)
                     return;
-                await replaySession(source, context);
+                await replayTranscript(source, context);
             }
         }
     };
@@ -43450,7 +52778,7 @@ async function replaySessions(sources, context, { concurrency, halt }) {
 /** Files copied at once: enough to keep a disk busy, few enough to leave threads for hooks. */
 const AT_ONCE = 16;
 /** A folder of more entries is linked as a whole. */
-const MAX_LINKS = 2000;
+const copy_tree_MAX_LINKS = 2000;
 /** Copies a tree piece by piece and remembers what it could not read. */
 class TreeCopy {
     /** Names that are there and could not be copied, with the reason. */
@@ -43475,7 +52803,7 @@ class TreeCopy {
     async linkedFolder(name) {
         await this.attempt(name, async () => {
             const names = await promises_namespaceObject.readdir(bytesOf(this.from, name), { encoding: 'latin1' });
-            if (names.length > MAX_LINKS)
+            if (names.length > copy_tree_MAX_LINKS)
                 return this.link(bytesOf(this.from, name), bytesOf(this.to, name.replace(/\/$/, '')));
             await promises_namespaceObject.mkdir(bytesOf(this.to, name), { recursive: true });
             for (const entry of names)
@@ -43519,7 +52847,7 @@ class TreeCopy {
         const source = bytesOf(this.from, name);
         const target = bytesOf(this.to, name);
         const found = await promises_namespaceObject.lstat(source);
-        await promises_namespaceObject.mkdir(bytesOf(this.to, external_node_path_namespaceObject.posix.dirname(name)), { recursive: true });
+        await promises_namespaceObject.mkdir(bytesOf(this.to, external_node_path_.posix.dirname(name)), { recursive: true });
         if (found.isSymbolicLink())
             await this.link(this.turnInwards(await promises_namespaceObject.readlink(source, 'buffer')), target);
         // A submodule: git lists it as one entry.
@@ -43529,7 +52857,7 @@ class TreeCopy {
             await copyFile(source, target, found);
     }
     async isBelowLink(name) {
-        const folder = external_node_path_namespaceObject.posix.dirname(name);
+        const folder = external_node_path_.posix.dirname(name);
         if (folder === '.')
             return false;
         const known = this.links.get(folder);
@@ -43553,7 +52881,7 @@ class TreeCopy {
     }
 }
 async function copyFile(source, target, found) {
-    await promises_namespaceObject.copyFile(source, target, external_node_fs_namespaceObject.constants.COPYFILE_FICLONE);
+    await promises_namespaceObject.copyFile(source, target, external_node_fs_.constants.COPYFILE_FICLONE);
     await promises_namespaceObject.utimes(target, found.atime, found.mtime);
 }
 function bytesOf(root, name) {
@@ -43568,13 +52896,13 @@ async function readTreeState(root) {
     const state = new Map();
     const pending = [''];
     for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-        for (const entry of await listEntries(external_node_path_namespaceObject.join(root, folder), state, folder)) {
+        for (const entry of await listEntries(external_node_path_.join(root, folder), state, folder)) {
             const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
             if (entry.isDirectory()) {
                 pending.push(name);
                 continue;
             }
-            const found = await promises_namespaceObject.lstat(external_node_path_namespaceObject.join(root, name), { bigint: true }).catch(() => null);
+            const found = await promises_namespaceObject.lstat(external_node_path_.join(root, name), { bigint: true }).catch(() => null);
             state.set(name, found === null ? 'unreadable' : `${found.size} ${found.mode} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
         }
     }
@@ -43608,10 +52936,10 @@ function compareStates(before, after) {
 const LINKED = new Set(['node_modules', '.venv', 'venv']);
 /** Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. */
 async function openWorkspace(tree, branch, base) {
-    const copy = external_node_path_namespaceObject.join(base, 'tree', tree.name);
-    const root = external_node_path_namespaceObject.join(copy, tree.prefix).replace(/\/$/, '');
-    const home = external_node_path_namespaceObject.join(base, 'home');
-    const tmp = external_node_path_namespaceObject.join(base, 'tmp');
+    const copy = external_node_path_.join(base, 'tree', tree.name);
+    const root = external_node_path_.join(copy, tree.prefix).replace(/\/$/, '');
+    const home = external_node_path_.join(base, 'home');
+    const tmp = external_node_path_.join(base, 'tmp');
     for (const folder of [copy, root, home, tmp])
         await promises_namespaceObject.mkdir(folder, { recursive: true });
     const skipped = await fillTree(tree, copy);
@@ -43626,7 +52954,7 @@ async function openWorkspace(tree, branch, base) {
         resolveCwd: (wanted) => resolveInside(base, wanted, root),
         inspect: async () => {
             const touched = compareStates(before, await readTreeState(base));
-            const inTree = `${external_node_path_namespaceObject.relative(base, copy)}/`;
+            const inTree = `${external_node_path_.relative(base, copy)}/`;
             const changed = touched.filter((name) => name.startsWith(inTree)).map((name) => name.slice(inTree.length));
             return { changed: changed.filter(isOwnChange).map((name) => relativeTo(tree.prefix, name)), isPristine: touched.length === 0 };
         },
@@ -43656,10 +52984,10 @@ async function resolveInside(base, wanted, root) {
     const isUsable = await promises_namespaceObject.stat(real).then((found) => found.isDirectory(), () => false);
     if (!isUsable)
         return root;
-    return promises_namespaceObject.access(real, external_node_fs_namespaceObject.constants.X_OK).then(() => real, () => root);
+    return promises_namespaceObject.access(real, external_node_fs_.constants.X_OK).then(() => real, () => root);
 }
 function relativeTo(prefix, name) {
-    return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : external_node_path_namespaceObject.posix.relative(prefix, name);
+    return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : external_node_path_.posix.relative(prefix, name);
 }
 
 ;// CONCATENATED MODULE: ./src/replay/workspace-pool.ts
@@ -43685,7 +53013,7 @@ class WorkspacePool {
         if (known !== undefined)
             return known;
         this.made += 1;
-        return openWorkspace(this.tree, branch, external_node_path_namespaceObject.join(this.scratch, `session-${this.made}`));
+        return openWorkspace(this.tree, branch, external_node_path_.join(this.scratch, `session-${this.made}`));
     }
     /** Returns the files that hooks changed. */
     async giveBack(workspace) {
@@ -43852,7 +53180,7 @@ async function findNamed(item, search) {
             return await findBelow(absolute, item, () => true);
         if (stats.isFile())
             return { found: [{ path: item, file: await (0,promises_namespaceObject.realpath)(absolute), isNamed: true }], problems: [] };
-        return refuse(item, 'is neither a file nor a folder', 'Write the transcript to a file and name that.');
+        return candidates_refuse(item, 'is neither a file nor a folder', 'Write the transcript to a file and name that.');
     }
     catch (error) {
         if (!isFileError(error))
@@ -43860,7 +53188,7 @@ async function findNamed(item, search) {
         if (error.code === 'ENOENT' && /[*?[{]/.test(item))
             return findByGlob(item, search);
         const message = error.code === 'ENOENT' ? 'does not exist' : `cannot be read: ${error.message}`;
-        return refuse(item, message, 'Check the path and its permissions.');
+        return candidates_refuse(item, message, 'Check the path and its permissions.');
     }
 }
 async function findByGlob(glob, search) {
@@ -43872,11 +53200,11 @@ async function findByGlob(glob, search) {
     const below = (relative) => (base === '' ? relative : `${base.replace(/\/$/, '')}/${relative}`);
     const folder = external_node_path_default().resolve(search.cwd, base);
     if ((await (0,promises_namespaceObject.stat)(folder).catch(() => null))?.isDirectory() !== true)
-        return refuse(glob, 'matches no file', 'Check the pattern.');
+        return candidates_refuse(glob, 'matches no file', 'Check the pattern.');
     const part = await findBelow(folder, base, (relative) => matches(below(relative)));
     return part.found.length > 0
         ? part
-        : { found: [], problems: [...part.problems, ...refuse(glob, 'matches no file', 'Check the pattern.').problems] };
+        : { found: [], problems: [...part.problems, ...candidates_refuse(glob, 'matches no file', 'Check the pattern.').problems] };
 }
 async function findInKnownPlaces({ repo, cwd, env }) {
     const isIn = (folder) => (relative) => relative.startsWith(folder);
@@ -43905,7 +53233,7 @@ async function resolveOutput(env) {
     const stats = await (0,promises_namespaceObject.stat)(file).catch(() => null);
     return stats?.isFile() ? { path: file, file: await (0,promises_namespaceObject.realpath)(file), isNamed: false } : null;
 }
-function refuse(item, message, next) {
+function candidates_refuse(item, message, next) {
     return { found: [], problems: [{ path: item, message, next }] };
 }
 
@@ -43968,17 +53296,270 @@ function digestValue(value) {
         .digest('base64');
 }
 
+;// CONCATENATED MODULE: ./src/transcript/moments.ts
+
+/** Subagents followed at a time; beyond it the oldest counts as ended. */
+const followedThreads = 1_000;
+/**
+ * Adds to a session's steps the moments that agents do not record but that follow from what they do: its start and end, turns, calls of the model,
+ * and subagents' runs. What a reader found recorded is not made up a second time. Nothing else follows surely, so nothing else is added.
+ */
+class MomentMaker {
+    #main = null;
+    #hasStarted = false;
+    #subagents = new Map();
+    /** The step, with the moments before and after it. */
+    take(step) {
+        switch (step.kind) {
+            case 'moment':
+                return this.#note(step);
+            case 'prompt':
+            case 'message':
+            case 'call':
+            case 'result':
+                return this.#follow(step);
+            default:
+                return [step];
+        }
+    }
+    /** A file is read to its end: the subagents whose runs it holds have ended. */
+    endFile() {
+        return [...this.#subagents.values()].flatMap((each) => this.#endSubagent(each));
+    }
+    /** All files are read. */
+    end() {
+        const main = this.#main;
+        if (main === null)
+            return [];
+        return [...stopOf(main), make('session_end', { ...main.last, uuid: undefined })];
+    }
+    #note(step) {
+        const before = step.moment === 'session_start' ? [] : this.#start(step);
+        if (step.moment === 'session_start')
+            this.#hasStarted = true;
+        const conversation = this.#converse(step);
+        if (step.moment === 'error' || step.moment === 'interrupt' || step.moment === 'stop')
+            conversation.turn = null;
+        if (step.moment === 'subagent_end')
+            this.#subagents.delete(step.thread?.id ?? '');
+        return [...before, step];
+    }
+    #follow(step) {
+        const steps = this.#start(step);
+        const { thread } = step;
+        if (thread !== undefined && !this.#subagents.has(thread.id)) {
+            const oldest = this.#subagents.size < followedThreads ? undefined : this.#subagents.values().next().value;
+            if (oldest !== undefined)
+                steps.push(...this.#endSubagent(oldest));
+            steps.push(make('subagent_start', step));
+        }
+        const conversation = this.#converse(step);
+        switch (step.kind) {
+            case 'prompt':
+                return [...steps, ...this.#takePrompt(step, conversation)];
+            case 'message':
+                return [...steps, ...takeMessage(step, conversation)];
+            case 'call':
+                if (conversation.turn !== null)
+                    conversation.turn.hasCalls = true;
+                return [...steps, step];
+            case 'result':
+                return [...steps, ...this.#endRunOf(step), step];
+        }
+    }
+    #start(step) {
+        if (this.#hasStarted)
+            return [];
+        this.#hasStarted = true;
+        return [make('session_start', { ...step, thread: undefined, uuid: undefined })];
+    }
+    #converse(step) {
+        const { thread } = step;
+        const known = thread === undefined ? this.#main : this.#subagents.get(thread.id);
+        const conversation = known ?? { thread, turn: null, last: step };
+        conversation.last = step;
+        if (thread === undefined)
+            this.#main = conversation;
+        else
+            this.#subagents.set(thread.id, conversation);
+        this.#main ??= { thread: undefined, turn: null, last: { ...step, thread: undefined } };
+        return conversation;
+    }
+    /** A message sent while the agent works begins no turn of its own. */
+    #takePrompt(step, conversation) {
+        if (step.queued === true)
+            return [step];
+        const stop = stopOf(conversation);
+        conversation.turn = null;
+        return [...stop.map((each) => ({ ...each, uuid: step.uuid })), step, make('turn_start', step)];
+    }
+    /** The result of the call that started a subagent: its run is over. */
+    #endRunOf(step) {
+        const ids = [step.callId, ownString(step.structured, 'agentId') ?? ''];
+        const run = ids.map((id) => this.#subagents.get(id)).find((each) => each !== undefined);
+        if (run === undefined || run.thread?.id === step.thread?.id)
+            return [];
+        return this.#endSubagent(run, { result: { text: step.text, isError: step.isError } });
+    }
+    #endSubagent(run, facts = {}) {
+        if (run.thread !== undefined)
+            this.#subagents.delete(run.thread.id);
+        const message = run.turn?.text;
+        return [...stopOf(run), make('subagent_end', run.last, { ...facts, ...(message !== undefined && { message }) })];
+    }
+}
+function takeMessage(step, conversation) {
+    const { turn } = conversation;
+    if (turn !== null && step.id !== undefined && turn.message === step.id) {
+        turn.text = moments_joinTexts(turn.text, step.text);
+        turn.isWhole &&= step.incomplete !== true;
+        return [step];
+    }
+    conversation.turn = { message: step.id, hasCalls: false, text: step.text, isWhole: step.incomplete !== true };
+    return [make('model_call', step), step];
+}
+/** A turn ends with a model message that makes no call; whether one that ends on a tool's result was cut off is not known. */
+function stopOf({ turn, last }) {
+    if (turn === null || turn.hasCalls || !turn.isWhole)
+        return [];
+    const { text } = turn;
+    return [make('stop', last, { reason: text?.trim() === '' ? 'empty' : 'done', ...(text !== undefined && { message: text }) })];
+}
+/** One message may come in several records, one for each of its blocks. */
+function moments_joinTexts(before, text) {
+    if (before === undefined || before === '')
+        return text ?? before;
+    return text === undefined || text === '' ? before : `${before}\n${text}`;
+}
+function make(moment, { at, thread, ts, cwd, branch, permissionMode, promptId, uuid }, facts = {}) {
+    return { kind: 'moment', moment, facts, synthetic: true, at, thread, ts, cwd, branch, permissionMode, promptId, uuid };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/linked-list.ts
+/** Values in the order in which they came, each of which can be taken out at any time: everything but walking through it takes constant time. */
+class LinkedList {
+    #first = null;
+    #last = null;
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    /** The one that is in for the longest time; undefined when the list is empty. */
+    get first() {
+        return this.#first?.value;
+    }
+    /** Returns what takes the value out again, to be called once. */
+    add(value) {
+        const link = { value, before: this.#last, behind: null };
+        if (this.#last === null)
+            this.#first = link;
+        else
+            this.#last.behind = link;
+        this.#last = link;
+        this.#size += 1;
+        return () => this.#remove(link);
+    }
+    /** Takes out the first ones for which `test` holds. */
+    takeWhile(test) {
+        const taken = [];
+        for (let link = this.#first; link !== null && test(link.value); link = this.#first) {
+            taken.push(link.value);
+            this.#remove(link);
+        }
+        return taken;
+    }
+    *[Symbol.iterator]() {
+        for (let link = this.#first; link !== null; link = link.behind)
+            yield link.value;
+    }
+    #remove(link) {
+        const { before, behind } = link;
+        if (before === null)
+            this.#first = behind;
+        else
+            before.behind = behind;
+        if (behind === null)
+            this.#last = before;
+        else
+            behind.before = before;
+        this.#size -= 1;
+        // A link that has grown old would keep all that came after it from the collection of young garbage.
+        link.before = null;
+        link.behind = null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/calls-by-id.ts
+
+/** Longer ids are never kept for later, in characters. */
+const keptId = 1_000;
+const keptLists = 16;
+/**
+ * Open calls by id, the oldest of an id first. Ids with no open call are kept as long as they are fewer than the others: V8 looks through
+ * all that was deleted under a key, so an id that is used again and again would become slow.
+ */
+class CallsById {
+    #lists = new Map();
+    #empty = 0;
+    /** The oldest open call with the id. */
+    first(id) {
+        return this.#lists.get(id)?.first;
+    }
+    /** How many open calls have the id. */
+    count(id) {
+        return this.#lists.get(id)?.size ?? 0;
+    }
+    /** Returns what takes the call out again, to be called once. */
+    add(call) {
+        const { id } = call.step;
+        const known = this.#lists.get(id);
+        const list = known ?? new LinkedList();
+        if (known === undefined)
+            this.#lists.set(id, list);
+        else if (known.size === 0)
+            this.#empty -= 1;
+        const leave = list.add(call);
+        return () => {
+            leave();
+            if (list.size === 0)
+                this.#countEmpty(id);
+        };
+    }
+    #countEmpty(id) {
+        if (id.length > keptId) {
+            this.#lists.delete(id);
+            return;
+        }
+        this.#empty += 1;
+        if (this.#empty <= this.#lists.size / 2 + keptLists)
+            return;
+        for (const [key, list] of this.#lists)
+            if (list.size === 0)
+                this.#lists.delete(key);
+        this.#empty = 0;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/queues.ts
-const forgottenThreads = 1_000;
+
+
+
+/** Threads with nothing open whose last model message is remembered. */
+const idleThreads = 1_000;
+/** In characters, of a thread's and its message's id; real ones have some 40. */
+const rememberedIds = 1_000;
 /**
  * One queue per thread: calls leave it in recorded order, each when its result has been read or its thread went on without one. Results
- * find their call by id, the oldest open one first, in their own thread before the others.
+ * find their call by id, the oldest open one first, in their own thread before the others. No record costs more for what is held already.
  */
 class ThreadQueues {
     #limits;
     #queues = new Map();
-    #open = new Set();
-    #byId = new Map();
+    #idle = new LinkedList();
+    #open = new LinkedList();
+    #byId = new CallsById();
+    #closers = new Map();
+    #held = 0;
     #characters = 0;
     #order = 0;
     constructor(limits) {
@@ -43987,147 +53568,231 @@ class ThreadQueues {
     addCall(step) {
         const queue = this.#queue(step.thread);
         const call = {
-            ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, message: queue.message },
+            ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
             ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
         };
-        queue.held.push(call);
-        this.#open.add(call);
-        const sameId = this.#byId.get(step.id);
-        if (sameId)
-            sameId.push(call);
-        else
-            this.#byId.set(step.id, [call]);
+        this.#hold(queue, call);
+        this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)]);
     }
     addPrompt(step) {
         const queue = this.#queue(step.thread);
         if (step.queued !== true)
             this.#closeAll(queue);
-        queue.held.push({ kind: 'prompt', step, thread: queue.thread, order: this.#order++ });
+        this.#hold(queue, { kind: 'prompt', step, thread: queue.thread, order: this.#order++, size: measureValue(step) });
+        return this.#release(queue);
+    }
+    /** A moment waits for the calls before it, and closes none: a subagent works while its parent's call is open. */
+    addMoment(step) {
+        const queue = this.#queue(step.thread);
+        this.#hold(queue, { kind: 'moment', step, thread: queue.thread, order: this.#order++, size: measureValue(step) });
         return this.#release(queue);
     }
     addMessage(step) {
         const queue = this.#queue(step.thread);
-        if (step.id !== undefined && step.id === queue.message)
-            return [];
+        const isNew = step.id === undefined || step.id !== queue.message;
         queue.message = step.id;
-        if (queue.isMixed)
-            return [];
-        this.#closeAll(queue);
+        if (isNew && !queue.isMixed)
+            this.#closeAll(queue);
         return this.#release(queue);
     }
     /** null when no open call has that id. */
     addResult(step) {
-        const call = this.#find(step.callId, step.thread?.id);
+        const call = this.#find(step);
         if (call === undefined)
             return null;
-        call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id);
+        const size = measureValue(step);
         call.result = step;
-        this.#characters += step.text.length;
-        this.#close(call);
-        return this.#release(this.#queue(call.thread));
+        call.size += size;
+        this.#characters += size;
+        return this.#finish(call);
     }
     /** null when no open call has that id. */
     addFate(step) {
-        const call = this.#find(step.callId, step.thread?.id);
+        const call = this.#find(step);
         if (call === undefined)
             return null;
-        call.isAmbiguous = this.#isAmbiguous(call, step.thread?.id);
         call.fate = step.recorded;
-        if (step.final !== true)
-            return [];
-        this.#close(call);
-        return this.#release(this.#queue(call.thread));
+        return step.final === true ? this.#finish(call) : [];
     }
-    /** The oldest open call, given up because too much is open; null while the bounds hold. */
+    /** The oldest open call, given up because too much is held back; null while the bounds hold. */
     giveUpOldest() {
-        if (this.#open.size <= this.#limits.calls && this.#characters <= this.#limits.characters)
+        if (this.#held <= this.#limits.held && this.#characters <= this.#limits.characters)
             return null;
-        for (const call of this.#open) {
-            this.#close(call);
-            return { call, released: this.#release(this.#queue(call.thread)) };
-        }
-        return null;
+        const call = this.#open.first;
+        return call === undefined ? null : { call, released: this.#finish(call) };
     }
     /** Everything that is left, in recorded order over all threads. */
     end() {
-        for (const call of this.#open)
-            this.#close(call);
+        for (const queue of this.#queues.values())
+            this.#closeAll(queue);
         const left = [...this.#queues.values()].flatMap((queue) => this.#release(queue));
         return left.sort((a, b) => a.order - b.order);
     }
     #queue(ref) {
         const id = ref?.id ?? 'main';
         const known = this.#queues.get(id);
-        if (known)
+        if (known) {
+            known.wake?.();
+            known.wake = null;
             return known;
+        }
         const thread = { id, subagent: ref !== undefined, ...(ref?.agentType !== undefined && { agentType: ref.agentType }) };
         const isMixed = ref !== undefined && 'mixed' in ref && ref.mixed === true;
-        const queue = { thread, isMixed, message: undefined, held: [] };
-        if (this.#queues.size >= forgottenThreads)
-            this.#forgetIdle();
+        const queue = { thread, isMixed, message: undefined, held: new LinkedList(), open: new CallsById(), wake: null };
         this.#queues.set(id, queue);
         return queue;
     }
-    #forgetIdle() {
-        for (const [id, queue] of this.#queues)
-            if (queue.held.length === 0 && id !== 'main')
-                this.#queues.delete(id);
+    #hold(queue, held) {
+        queue.held.add(held);
+        this.#held += 1;
+        this.#characters += held.size;
     }
-    #find(id, threadId = 'main') {
-        const open = this.#byId.get(id);
-        return open?.find((call) => call.thread.id === threadId) ?? open?.[0];
+    /** The oldest open call with the id, and whether another one may be meant: several have it, or the call is another thread's. */
+    #find({ callId, thread }) {
+        const threadId = thread?.id ?? 'main';
+        const call = this.#queues.get(threadId)?.open.first(callId) ?? this.#byId.first(callId);
+        if (call !== undefined)
+            call.isAmbiguous = this.#byId.count(callId) > 1 || call.thread.id !== threadId;
+        return call;
     }
-    /** Several open calls have the id, or the call is another thread's: the result may be another call's. */
-    #isAmbiguous(call, threadId = 'main') {
-        return (this.#byId.get(call.step.id)?.length ?? 0) > 1 || call.thread.id !== threadId;
+    #finish(call) {
+        const queue = this.#queue(call.thread);
+        this.#close(call);
+        return this.#release(queue);
     }
     #closeAll(queue) {
         for (const held of queue.held)
-            if (held.kind === 'call')
+            if (held.kind === 'call' && !held.isDone)
                 this.#close(held);
     }
     #close(call) {
         call.isDone = true;
-        this.#open.delete(call);
-        const sameId = this.#byId.get(call.step.id) ?? [];
-        const index = sameId.indexOf(call);
-        if (index !== -1)
-            sameId.splice(index, 1);
-        if (sameId.length === 0)
-            this.#byId.delete(call.step.id);
+        for (const leave of this.#closers.get(call) ?? [])
+            leave();
+        this.#closers.delete(call);
     }
     #release(queue) {
-        const waiting = queue.held.findIndex((held) => held.kind === 'call' && !held.isDone);
-        const released = queue.held.splice(0, waiting === -1 ? queue.held.length : waiting);
+        const released = queue.held.takeWhile((held) => held.kind !== 'call' || held.isDone);
+        this.#held -= released.length;
         for (const held of released)
-            if (held.kind === 'call')
-                this.#characters -= held.result?.text.length ?? 0;
+            this.#characters -= held.size;
+        if (queue.held.size === 0)
+            this.#rest(queue);
         return released;
+    }
+    #rest(queue) {
+        const { id } = queue.thread;
+        if (id === 'main' || queue.wake !== null)
+            return;
+        if (id.length + (queue.message?.length ?? 0) > rememberedIds)
+            this.#queues.delete(id);
+        else
+            queue.wake = this.#idle.add(queue);
+        if (this.#idle.size <= idleThreads)
+            return;
+        const oldest = this.#idle.first;
+        oldest?.wake?.();
+        if (oldest)
+            this.#queues.delete(oldest.thread.id);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/recorded.ts
+/**
+ * What became of a call that left the queues. That it was refused must be beyond doubt, since it then counts for nothing: where the result or the
+ * notice may be another call's, it is not known. A notice of a refusal holds only when no result says that the call succeeded.
+ */
+function judgeRecorded(call) {
+    const told = tellRecorded(call);
+    const isRefusal = told === 'denied' || told === 'not-run';
+    return isRefusal && call.isAmbiguous ? 'unknown' : told;
+}
+function tellRecorded({ step, result, fate }) {
+    if (result === null)
+        return fate ?? 'unknown';
+    if (fate === 'ran' || fate === 'failed')
+        return fate;
+    if (typeof result.recorded === 'string')
+        return result.recorded;
+    if (fate !== null && result.isError !== false)
+        return fate;
+    return result.recorded?.(step) ?? (result.isError === true ? 'failed' : 'ran');
+}
+
+;// CONCATENATED MODULE: ./src/transcript/subagent-calls.ts
+/** Beyond these, runs are not checked and threads not counted: a session of Claude Code has tens of them. */
+const rememberedRuns = 1_000;
+const countedThreads = 10_000;
+/** Compares how many calls a session says that its subagents made with how many of them its files hold. */
+class SubagentCalls {
+    /** Calls by thread and file: the same calls may stand in the session's file and in the subagent's own. */
+    #counts = new Map();
+    #runs = new Map();
+    /** A recorded call; those of the main thread are nobody's. */
+    count({ thread, at }) {
+        if (thread === undefined)
+            return;
+        const files = this.#counts.get(thread.id) ?? new Map();
+        if (files.size === 0 && this.#counts.size < countedThreads)
+            this.#counts.set(thread.id, files);
+        files.set(at.path, (files.get(at.path) ?? 0) + 1);
+    }
+    /** What the session says of a run. */
+    expect(step) {
+        const known = this.#runs.get(step.run);
+        if (known === undefined ? this.#runs.size < rememberedRuns : step.calls > known.calls)
+            this.#runs.set(step.run, step);
+    }
+    /** A gap for each thread of which fewer calls were read than its runs made. Complete when all files were read. */
+    *listMissing() {
+        for (const [thread, runs] of this.#listThreads()) {
+            const made = runs.reduce((sum, run) => sum + run.calls, 0);
+            const read = Math.max(0, ...(this.#counts.get(thread)?.values() ?? []));
+            const at = runs[0]?.at;
+            if (at === undefined || read >= made)
+                continue;
+            const detail = `a subagent made ${made} tool calls, and ${made - read} of them are not in this transcript`;
+            yield { kind: 'gap', at, gap: 'subagent-not-recorded', detail };
+        }
+    }
+    #listThreads() {
+        const threads = new Map();
+        for (const run of this.#runs.values())
+            threads.set(run.thread, [...(threads.get(run.thread) ?? []), run]);
+        return threads;
     }
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/tally.ts
+
+/** Gaps listed one by one, of all sessions of a transcript; more are only counted. */
 const listedGaps = 1_000;
 const listedTypes = 200;
 const typeLength = 80;
+/** Stands for all types beyond the listed ones. */
+const OTHER_TYPES = '(other types)';
+/** Gaps behind which nothing of the file was read. */
+const UNREAD_TO_THE_END = new Set(['read-error', 'document-too-large', 'text-behind-list']);
 /** A tally with nothing counted yet. */
 function startTally() {
-    return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), records: 0, unreadable: [] };
+    return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), unknown: new Map(), unreadable: [] };
 }
-/** Counts a gap, lists the first 1,000, and notes the ones after which a session cannot count as read. */
-function tallyGap(tally, { at, endLine, gap, detail }) {
+/** Counts a gap, lists it while `room` has some, and notes the ones after which a session cannot count as read. */
+function tallyGap(tally, { at, endLine, gap, detail }, room) {
     tally.gapCount += 1;
-    if (tally.gaps.length < listedGaps) {
+    if (room.gaps > 0) {
+        room.gaps -= 1;
         tally.gaps.push({ path: at.path, line: at.line ?? 1, ...(endLine !== undefined && { endLine }), kind: gap, detail });
     }
-    if (gap === 'read-error' || gap === 'document-too-large')
+    if (UNREAD_TO_THE_END.has(gap))
         tally.unreadable.push(`${at.path}: ${detail}`);
 }
-/** Counts a record without meaning for a gate under its type; a hostile wealth of types ends up under one name. */
+/** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 function countIgnored(tally, step) {
-    const name = `${step.unknown === true ? '?' : ''}${step.type.slice(0, typeLength)}`;
-    const key = tally.ignored.has(name) || tally.ignored.size < listedTypes ? name : '?other';
-    tally.ignored.set(key, (tally.ignored.get(key) ?? 0) + 1);
+    const counts = step.unknown === true ? tally.unknown : tally.ignored;
+    const name = step.type.length > typeLength ? excerpt(step.type, typeLength) : step.type;
+    const key = counts.has(name) || counts.size < listedTypes ? name : OTHER_TYPES;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/assemble.ts
@@ -44136,43 +53801,52 @@ function countIgnored(tally, step) {
 
 
 
+
+
+
 /** Values nested deeper are not passed on: no agent makes them, and they overflow the stack of whoever writes them as JSON. */
 const nestingLimit = 500;
-/** 10,000 calls, and 64 Mi characters of results that wait for an earlier call. */
-const queueLimits = { calls: 10_000, characters: 64 * 1024 * 1024 };
+/** 10,000 calls and prompts, and twice the characters of the longest line: what one line of the most values takes. */
+const queueLimits = { held: 10_000, characters: 128 * 1024 * 1024 };
 /** Denials kept to tell a repeated notice from one that contradicts what was judged. */
 const rememberedFates = 10_000;
-const lastWins = new Set(['name', 'branch', 'permissionMode']);
+/** In characters; the ids of real calls have some 30. */
+const rememberedId = 1_000;
+const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode']);
 /**
- * The steps of a session's files, one after the other → events in recorded order: calls paired with their results, duplicates left out and
- * counted, gaps tallied. Holds only open calls and what waits behind them.
+ * The steps of one session → events in recorded order: calls paired with their results, duplicates left out and counted, gaps tallied. Holds
+ * only open calls and what waits behind them.
  */
-async function* assembleEvents(files, assembly, limits = queueLimits) {
-    const assembler = new Assembler(assembly, limits);
-    for (const steps of files) {
-        for await (const step of steps) {
-            const events = assembler.take(step);
-            if (events.length > 0)
-                for (const event of events)
-                    yield event;
-        }
-    }
-    for (const event of assembler.end())
-        yield event;
-}
-class Assembler {
+class SessionAssembler {
     #assembly;
     #queues;
-    /** Keys of the session that a transcript has given. */
-    #given = new Set();
     /** Notices about calls that are not open: not read yet, or judged before. */
     #early = new Map();
     #prevented = new Set();
+    #subagents = new SubagentCalls();
+    #moments = new MomentMaker();
     constructor(assembly, limits) {
         this.#assembly = assembly;
         this.#queues = new ThreadQueues(limits);
     }
     take(step) {
+        return this.#moments.take(step).flatMap((each) => this.#take(each));
+    }
+    /** What is left when no further step of the file comes. */
+    endFile() {
+        return this.#moments.endFile().flatMap((step) => this.#take(step));
+    }
+    /** What is left when no further step comes. */
+    end() {
+        const events = this.#moments.end().flatMap((step) => this.#take(step));
+        events.push(...this.#emit(this.#queues.end()));
+        for (const fate of this.#early.values())
+            this.#unmatchedFate(fate);
+        for (const gap of this.#subagents.listMissing())
+            this.#gap(gap);
+        return events;
+    }
+    #take(step) {
         switch (step.kind) {
             case 'session':
                 return this.#patch(step);
@@ -44183,34 +53857,33 @@ class Assembler {
                 return [];
             case 'message':
                 return this.#emit(this.#queues.addMessage(step));
+            case 'moment':
+                return this.#emit(this.#queues.addMoment(this.#situate(step)));
             case 'prompt':
-                return this.#emit(this.#queues.addPrompt(this.#situate(step)));
+                return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()];
             case 'call':
                 return this.#call(step);
             case 'result':
                 return this.#result(step);
             case 'fate':
                 return this.#fate(step);
+            case 'subagent':
+                this.#subagents.expect(step);
+                return [];
         }
     }
-    end() {
-        const events = this.#emit(this.#queues.end());
-        for (const fate of this.#early.values())
-            this.#unmatchedFate(fate);
-        return events;
-    }
     #patch(step) {
-        const entries = Object.entries(step.patch).filter(([key, value]) => value !== undefined && (lastWins.has(key) || !this.#given.has(key)));
-        for (const [key] of entries)
-            this.#given.add(key);
-        Object.assign(this.#assembly.session, Object.fromEntries(entries));
+        const { session } = this.#assembly;
+        const isNews = ([key, value]) => value !== undefined && (lastWins.has(key) || !Object.hasOwn(session, key));
+        Object.assign(session, Object.fromEntries(Object.entries(step.patch).filter(isNews)));
         return [];
     }
     #gap(step) {
-        tallyGap(this.#assembly.tally, step);
+        tallyGap(this.#assembly.tally, step, this.#assembly.room);
         return [];
     }
     #call(step) {
+        this.#subagents.count(step);
         this.#queues.addCall(this.#boundArguments(this.#situate(step)));
         const early = this.#early.get(step.id);
         this.#early.delete(step.id);
@@ -44229,7 +53902,7 @@ class Assembler {
             return this.#emit(released);
         if (this.#prevented.has(step.callId))
             return [];
-        if (this.#early.size < rememberedFates)
+        if (this.#early.size < rememberedFates && step.callId.length <= rememberedId)
             this.#early.set(step.callId, step);
         else
             this.#unmatchedFate(step);
@@ -44242,7 +53915,7 @@ class Assembler {
     #giveUp() {
         const events = [];
         for (let given = this.#queues.giveUpOldest(); given !== null; given = this.#queues.giveUpOldest()) {
-            const detail = `too many calls are open: call ${quoteStart(given.call.step.id)} was judged before its result was read`;
+            const detail = `too much waits for a result: call ${quoteStart(given.call.step.id)} was judged before its result was read`;
             this.#gap({ kind: 'gap', at: given.call.step.at, gap: 'too-many-open-calls', detail });
             for (const event of this.#emit(given.released))
                 events.push(event);
@@ -44250,7 +53923,18 @@ class Assembler {
         return events;
     }
     #emit(held) {
-        return held.flatMap((one) => (one.kind === 'call' ? this.#emitCall(one) : this.#emitPrompt(one)));
+        return held.flatMap((one) => {
+            if (one.kind === 'call')
+                return this.#emitCall(one);
+            return one.kind === 'prompt' ? this.#emitPrompt(one) : this.#emitMoment(one);
+        });
+    }
+    #emitMoment({ step, thread }) {
+        const { session, duplicates } = this.#assembly;
+        const { moment, facts, synthetic } = step;
+        if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])]))
+            return [];
+        return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }];
     }
     #emitPrompt({ step, thread }) {
         const { session, tally, duplicates } = this.#assembly;
@@ -44266,7 +53950,7 @@ class Assembler {
         const { step, thread, result } = held;
         const recorded = judgeRecorded(held);
         const happened = recorded !== 'denied' && recorded !== 'not-run';
-        if (!happened && this.#prevented.size < rememberedFates)
+        if (!happened && this.#prevented.size < rememberedFates && step.id.length <= rememberedId)
             this.#prevented.add(step.id);
         if (duplicates.see(listKeys(step, session, happened))) {
             tally.duplicates += 1;
@@ -44275,18 +53959,19 @@ class Assembler {
         tally.calls += 1;
         const { id, name, args, raw } = step;
         const call = { id, name, args, ...(raw !== undefined && { raw }) };
-        const pre = { kind: 'pre_tool', session, thread, ...pickContext(step), at: { ...step.at, call: id }, call, recorded };
+        const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } };
+        const pre = [...tellPermission(result?.permission, base, call), { kind: 'pre_tool', ...base, call, recorded }];
         if (result === null || (recorded !== 'ran' && recorded !== 'failed'))
-            return [pre];
+            return pre;
         const { text, isError, structured } = result;
         const context = { ...pickContext(step), ...pickContext(result), at: { ...result.at, call: id } };
         const outcome = { text, isError, ...(structured !== undefined && { structured }) };
-        return [pre, { kind: 'post_tool', session, thread, ...context, call, recorded, result: outcome }];
+        return [...pre, { kind: 'post_tool', session, thread, ...context, call, recorded, result: outcome }];
     }
     /** Formats that name these once for the whole session mean them for each step. */
     #situate(step) {
-        const { root, branch, permissionMode } = this.#assembly.session;
-        step.cwd ??= root;
+        const { root, cwd, branch, permissionMode } = this.#assembly.session;
+        step.cwd ??= cwd ?? root;
         step.branch ??= branch;
         step.permissionMode ??= permissionMode;
         return step;
@@ -44307,32 +53992,6 @@ class Assembler {
     }
 }
 /**
- * A denial notice holds only when no result says that the call succeeded. That a call was refused must be beyond doubt, since it then counts for
- * nothing: where the result may be another call's, or the call's own arguments hold the words of the refusal, it is not known.
- */
-function judgeRecorded(call) {
-    const told = tellRecorded(call);
-    const isRefusal = told === 'denied' || told === 'not-run';
-    return isRefusal && (call.isAmbiguous || saysItself(call)) ? 'unknown' : told;
-}
-/** How much of a refusal's text is looked for in the call that it is said to refuse. */
-const REFUSAL_START = 14;
-function saysItself({ step, result }) {
-    const start = JSON.stringify((result?.text ?? '').trimStart().slice(0, REFUSAL_START)).slice(1, -1);
-    return start.length >= REFUSAL_START && (JSON.stringify(step.args) ?? '').includes(start);
-}
-function tellRecorded({ result, fate }) {
-    if (result === null)
-        return fate ?? 'unknown';
-    if (fate === 'ran' || fate === 'failed')
-        return fate;
-    if (result.recorded !== undefined)
-        return result.recorded;
-    if (fate !== null && result.isError !== false)
-        return fate;
-    return result.isError === true ? 'failed' : 'ran';
-}
-/**
  * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
  * never hides one that ran.
  */
@@ -44344,6 +54003,13 @@ function listKeys(step, session, happened) {
         keys.push(JSON.stringify(step.ts === undefined ? ['session', session.id, content] : ['ts', step.ts, content]));
     return keys;
 }
+/** That somebody was asked about the call follows from the answer. */
+function tellPermission(decision, base, call) {
+    if (decision === undefined)
+        return [];
+    const request = { kind: 'permission_request', ...base, facts: { call }, synthetic: true };
+    return [request, { kind: 'permission_result', ...base, facts: { call, decision }, synthetic: false }];
+}
 function pickContext({ at, ts, cwd, branch, permissionMode, promptId }) {
     return {
         at,
@@ -44353,6 +54019,106 @@ function pickContext({ at, ts, cwd, branch, permissionMode, promptId }) {
         ...(permissionMode !== undefined && { permissionMode }),
         ...(promptId !== undefined && { promptId }),
     };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/by-session.ts
+
+
+/** Sessions told apart in one transcript; one with more is not read to its end, and that is an error. */
+const TOLD_APART = 1_000;
+/** Sessions of a transcript whose calls stay open while lines of others come between. */
+const by_session_KEPT_OPEN = 8;
+/** The steps of a transcript's files, one after the other → the events of its sessions. */
+async function* assembleEvents(files, reading, limits = queueLimits) {
+    const sorter = new SessionSorter(reading, limits);
+    for (const steps of files) {
+        for await (const step of steps) {
+            const events = sorter.take(step);
+            if (events.length > 0)
+                for (const event of events)
+                    yield event;
+        }
+        for (const event of sorter.endFile())
+            yield event;
+    }
+    for (const event of sorter.end())
+        yield event;
+}
+/** Gives each step to the session that it belongs to: a transcript may hold several, one behind the other or mixed. */
+class SessionSorter {
+    #reading;
+    #limits;
+    #unread;
+    #room = { gaps: listedGaps };
+    #byKey = new Map();
+    /** The one used last stands last. */
+    #open = new Map();
+    /** null: the steps belong to a session that is not told apart any more. */
+    #current;
+    constructor(reading, limits) {
+        this.#reading = reading;
+        this.#limits = limits;
+        this.#unread = { ...reading.sessions[0].session };
+        this.#current = this.#assembler(reading.sessions[0]);
+    }
+    take(step) {
+        const released = step.kind === 'session' ? this.#turnTo(step.patch) : [];
+        return this.#current === null ? released : [...released, ...this.#current.take(step)];
+    }
+    endFile() {
+        return [...this.#open.values()].flatMap((assembler) => assembler.endFile());
+    }
+    end() {
+        return [...this.#open.values()].flatMap((assembler) => assembler.end());
+    }
+    #turnTo({ id, agent }) {
+        if (id === undefined)
+            return [];
+        const key = JSON.stringify([id, agent ?? this.#unread.agent]);
+        const recorded = this.#byKey.get(key) ?? this.#begin(id, agent);
+        if (recorded === null) {
+            this.#current = null;
+            return [];
+        }
+        this.#byKey.set(key, recorded);
+        this.#current = this.#assembler(recorded);
+        return this.#closeIdle();
+    }
+    /** What came before the first id belongs to that session too. */
+    #begin(id, agent) {
+        const { sessions } = this.#reading;
+        const told = { id, ...(agent !== undefined && { agent }) };
+        if (this.#byKey.size === 0) {
+            Object.assign(sessions[0].session, told);
+            return sessions[0];
+        }
+        if (sessions.length === TOLD_APART) {
+            this.#refuseFurther(sessions[0]);
+            return null;
+        }
+        const recorded = { session: { ...this.#unread, ...told }, tally: startTally() };
+        sessions.push(recorded);
+        return recorded;
+    }
+    #refuseFurther({ session, tally }) {
+        const message = `${session.path}: it holds more than ${TOLD_APART} sessions, and the others were not read`;
+        if (!tally.unreadable.includes(message))
+            tally.unreadable.push(message);
+    }
+    #assembler(recorded) {
+        const { duplicates } = this.#reading;
+        const assembler = this.#open.get(recorded) ?? new SessionAssembler({ ...recorded, room: this.#room, duplicates }, this.#limits);
+        this.#open.delete(recorded);
+        this.#open.set(recorded, assembler);
+        return assembler;
+    }
+    #closeIdle() {
+        const [idle] = this.#open;
+        if (idle === undefined || this.#open.size <= by_session_KEPT_OPEN)
+            return [];
+        this.#open.delete(idle[0]);
+        return idle[1].end();
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/lines.ts
@@ -44442,7 +54208,8 @@ const joinedLines = 50;
 const joinedLength = 1024 * 1024;
 /**
  * Makes the most of lines that are not one JSON object each: several values on a line, a record glued behind a torn one, a record
- * with raw newlines in it. Whatever stays unread becomes one gap per line or span.
+ * with raw newlines in it. What can be read by itself is never made part of another record. Whatever stays unread becomes one gap per line
+ * or span.
  */
 class LineRepair {
     #path;
@@ -44457,65 +54224,60 @@ class LineRepair {
     take(line) {
         if (!('text' in line))
             return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)];
-        if (this.#pending === null)
-            return this.#read(line);
-        if (asObject(damage_parseJson(line.text)) === null)
-            return this.#join(this.#pending, line);
-        return [...this.end(), ...this.#read(line)];
+        // The prefix of an event stream (HTML standard, server-sent events).
+        const text = line.text.replace(/^data:(?: |$)/, '').trim();
+        const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text);
+        if (this.#pending !== null && !beginsWithRecord(parsed))
+            return this.#join(this.#pending, line, parsed);
+        return [...this.end(), ...this.#settle(line, parsed)];
     }
     /** What is left when no further line comes. */
     end() {
         const pending = this.#pending;
         this.#pending = null;
-        return pending === null ? [] : [this.#unread(pending.line, pending.last, pending.text)];
-    }
-    #read(line) {
-        const text = line.text.replace(/^data:(?: |$)/, '').trim();
-        if (text === '' || text === '[DONE]')
+        if (pending === null)
             return [];
-        const whole = damage_parseJson(text);
-        if (whole !== undefined)
-            return [this.#record(whole, line.line)];
-        const { values, damage, rest } = parseDamagedLine(text);
-        const records = values.map((value) => this.#record(value, line.line));
-        if (damage === null)
-            return records;
-        if (!line.ended)
-            return [...records, this.#torn(line.line, text.slice(rest))];
-        if (damage === 'unfinished') {
-            this.#pending = this.#begin(line.line, text.slice(rest));
-            return records;
+        const { line, last, text, tail } = pending;
+        return [...this.#records(tail, line), this.#unread(line, last, { text, fault: 'bad-json' })];
+    }
+    /** What a line holds that belongs to no other. */
+    #settle(line, { values, lost }) {
+        if (lost === null)
+            return this.#records(values, line.line);
+        if (lost.open === null || !line.ended) {
+            const isTorn = !line.ended && lost.fault === 'bad-json';
+            const gap = isTorn ? this.#torn(line.line, lost.text) : this.#unread(line.line, line.line, lost);
+            return [...this.#records(values, line.line), gap];
         }
-        return [...records, this.#unread(line.line, line.line, text.slice(rest))];
+        this.#pending = { line: line.line, last: line.line, text: lost.text, scan: lost.open, tail: values.slice(lost.before) };
+        return this.#records(values.slice(0, lost.before), line.line);
     }
-    #begin(line, text) {
-        const state = { depth: 0, inString: false, escaped: false };
-        scanValue(text, state, 0);
-        return { line, last: line, text, state };
-    }
-    #join(pending, line) {
-        const { state } = pending;
+    #join(pending, line, parsed) {
+        const { scan } = pending;
         // Inside a string only the escaped form of a newline is JSON (RFC 8259, section 7).
-        const glue = state.inString ? '\\n' : '\n';
-        pending.text += glue + line.text;
-        pending.last = line.line;
-        const end = scanValue(line.text, state, 0);
-        if (end === -1)
+        const piece = (scan.isInString ? '\\n' : '\n') + line.text;
+        const end = scan.take(piece, 0);
+        if (end === -1 && scan.fault === null) {
+            pending.text += piece;
+            pending.last = line.line;
             return line.line - pending.line < joinedLines && pending.text.length < joinedLength ? [] : this.end();
-        const value = damage_parseJson(pending.text);
+        }
+        const value = end === -1 ? undefined : damage_parseJson(pending.text + piece.slice(0, end));
         if (value === undefined)
-            return this.end();
+            return [...this.end(), ...this.#settle(line, parsed)];
         this.#pending = null;
-        return [this.#record(value, pending.line)];
+        return [this.#record(value, pending.line), ...this.#settle(line, parseDamagedLine(piece.slice(end)))];
+    }
+    #records(values, line) {
+        return values.map((value) => this.#record(value, line));
     }
     #record(value, line) {
         if (asObject(value) !== null)
             return { value, line };
         return { path: this.#path, line, kind: 'not-an-object', detail: `the line holds ${nameType(value)}, where a record was expected` };
     }
-    #unread(line, last, text) {
-        const detail = `no JSON, so a tool call may be missing: ${quoteStart(text)}`;
-        return { path: this.#path, line, ...(last > line && { endLine: last }), kind: 'bad-json', detail };
+    #unread(line, last, { text, fault }) {
+        return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: repair_describeFault(fault, text) };
     }
     #torn(line, text) {
         return { path: this.#path, line, kind: 'torn-line', detail: `the file ends in mid-record: ${quoteStart(text)}` };
@@ -44523,6 +54285,11 @@ class LineRepair {
     #tooLong(line) {
         return { path: this.#path, line: line.line, kind: 'line-too-long', detail: `a line of ${line.bytes} bytes was not read` };
     }
+}
+/** A gap's detail for a text that was not read. */
+function repair_describeFault(fault, text) {
+    const why = fault === 'bad-json' ? 'no JSON' : `more than ${valueLimit} values`;
+    return `${why}, so a tool call may be missing: ${quoteStart(text)}`;
 }
 /** The gap for what could not be read at all: after it the file does not count as read. */
 function nameReadError(path, { line, error }) {
@@ -44533,6 +54300,9 @@ function nameType(value) {
     if (value === null)
         return 'null';
     return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+function beginsWithRecord({ values, lost }) {
+    return asObject(values[0]) !== null && lost?.before !== 0;
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/elements.ts
@@ -44595,7 +54365,7 @@ class ElementScanner {
             return [this.#gap('torn-line', `the file ends in mid-record, ${this.#bytes} bytes long: ${quoteStart(text)}`)];
         if (this.#place === 'between')
             return [this.#gap('torn-line', 'the list has no end', this.#line)];
-        return this.#hasTrailing ? [this.#gap('bad-json', 'text behind the end of the list was not read', this.#line)] : [];
+        return this.#hasTrailing ? [this.#gap('text-behind-list', 'text behind the end of the list was not read', this.#line)] : [];
     }
     break(error) {
         return nameReadError(this.#path, { line: this.#line, error: error.message });
@@ -44682,10 +54452,13 @@ class ElementScanner {
             return this.#gap('line-too-long', `an element of ${bytes} bytes was not read`);
         const value = damage_parseJson(text);
         if (value === undefined)
-            return this.#gap('bad-json', `no JSON, so a tool call may be missing: ${quoteStart(text)}`);
+            return this.#unread(nameFault(text), text);
         if (asObject(value) !== null)
             return { value, line: this.#startLine };
         return this.#gap('not-an-object', `the list holds ${nameType(value)}, where a record was expected`);
+    }
+    #unread(fault, text) {
+        return this.#gap(fault, repair_describeFault(fault, text));
     }
     #gap(kind, detail, line = this.#startLine) {
         return { path: this.#path, line, ...(this.#line > line && { endLine: this.#line }), kind, detail };
@@ -44699,8 +54472,11 @@ class ElementScanner {
 
 
 
+
 /** 64 MiB a record (the longest real line seen has 1.5 MB), 256 MiB a document: half of what one V8 string holds. */
 const readLimits = { line: 64 * 1024 * 1024, document: 256 * 1024 * 1024 };
+/** Four times what one line may have, as with the bytes. */
+const documentValues = 4 * valueLimit;
 /**
  * The file's JSON objects with their lines, and a gap for each stretch that could not be read. Streams: only one line or element is held
  * (but for `object`). Never throws for what the file holds; an I/O error ends it with the gap `read-error`.
@@ -44712,18 +54488,26 @@ function readRecords(file, container, limits = readLimits) {
 }
 async function* readJsonLines(file, cap) {
     const repair = new LineRepair(file.path);
+    // JSON.parse throws at a damaged line, which takes longer than to repair it: behind one, lines are no longer taken to be whole.
+    let isWhole = true;
     for await (const batch of readLines(file.file, cap)) {
         for (const line of batch) {
-            const value = repair.isJoining || !('text' in line) ? null : asObject(damage_parseJson(line.text));
-            if (value !== null)
+            const value = isWhole && 'text' in line && isBraced(line.text) ? asObject(damage_parseJson(line.text)) : null;
+            if (value !== null) {
                 yield { value, line: line.line };
-            else
-                for (const item of repair.take(line))
-                    yield item;
+                continue;
+            }
+            const items = repair.take(line);
+            isWhole = !repair.isJoining && !items.some(isGap);
+            for (const item of items)
+                yield item;
         }
     }
-    for (const gap of repair.end())
-        yield gap;
+    for (const item of repair.end())
+        yield item;
+}
+function isBraced(text) {
+    return text.startsWith('{') && text.endsWith('}');
 }
 async function* readDocument(file, cap) {
     const parts = [];
@@ -44742,11 +54526,17 @@ async function* readDocument(file, cap) {
         parts.push(Buffer.from(chunk));
     }
     const text = lines_decodeText(Buffer.concat(parts));
-    const value = asObject(damage_parseJson(text));
+    const value = asObject(damage_parseJson(text, documentValues));
     if (value === null)
-        yield { path: file.path, line: 1, kind: 'bad-json', detail: 'the file is not one JSON object' };
+        yield { path: file.path, line: 1, ...explainDocument(text) };
     else
         yield { value, line: 1 + countNewlines(text.slice(0, text.indexOf('{'))) };
+}
+function explainDocument(text) {
+    const kind = nameFault(text, documentValues);
+    if (kind === 'bad-json')
+        return { kind, detail: 'the file is not one JSON object' };
+    return { kind, detail: `one JSON object of more than ${documentValues} values is not read; write it as JSON lines` };
 }
 function countNewlines(text) {
     return text.split('\n').length - 1;
@@ -44772,7 +54562,10 @@ const signatures = [
     { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'zstd-compressed', next: 'Unpack it first: zstd -d FILE.' },
     { bytes: Buffer.from([0x1f, 0x8b]), name: 'gzip-compressed', next: 'Unpack it first: gunzip FILE.' },
 ];
-/** Tells a file's format by its content, never by its name: the first reader of the table that knows it. Throws nothing for bad files. */
+/**
+ * Tells a file's format by its content, never by its name: the first reader of the table that knows it. A file with records of several formats
+ * has none: whichever reader took it would pass over what is the others'. Throws nothing for bad files.
+ */
 async function detectTranscript(file, readers) {
     try {
         return await detectReadable(file, readers);
@@ -44785,24 +54578,31 @@ async function detectTranscript(file, readers) {
 }
 async function detectReadable(file, readers) {
     const head = await readHead(file.file);
-    const signature = signatures.find(({ bytes }) => head.bytes.subarray(0, bytes.length).equals(bytes));
+    const signature = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes));
     if (signature)
         return detect_refuse('unsupported', `is ${signature.name}, which is not read`, signature.next);
-    const first = head.bytes
-        .toString('utf8')
-        .replace(/^\uFEFF/, '')
-        .trimStart()
-        .charAt(0);
-    const sample = await takeSample(file, first);
+    const sample = await takeSample(file, await readFirstCharacter(file.file));
     if (sample === null)
         return detect_refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.');
     if (sample.objects.length === 0)
         return detect_refuse('empty', 'holds no record', 'Record the session again, or name another file.');
     const reader = readers.find((candidate) => candidate.detect(sample));
     if (reader)
-        return { reader, sample };
+        return checkUnmixed(reader, sample, readers);
     const tried = readers.map(({ id }) => id).join(', ');
     return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).');
+}
+function checkUnmixed(reader, sample, readers) {
+    const fits = new Map();
+    for (const object of sample.objects) {
+        const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }));
+        if (fit)
+            fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1);
+    }
+    if ([...fits.keys()].every((id) => id === reader.id))
+        return { reader, sample };
+    const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ');
+    return detect_refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.');
 }
 function detect_refuse(why, message, next) {
     return { reader: null, why, message, next };
@@ -44810,13 +54610,24 @@ function detect_refuse(why, message, next) {
 async function readHead(file) {
     const handle = await (0,promises_namespaceObject.open)(file, 'r');
     try {
-        const buffer = Buffer.alloc(4096);
-        const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
-        return { bytes: buffer.subarray(0, bytesRead) };
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+        return buffer.subarray(0, bytesRead);
     }
     finally {
         await handle.close();
     }
+}
+/** The first character that is no blank, however many blanks stand before it; empty when there is none. */
+async function readFirstCharacter(file) {
+    for await (const chunk of readChunks(file)) {
+        if (chunk instanceof Error)
+            return '';
+        // As Latin-1 a byte order mark is three characters of its own, and every other character tested here is one byte.
+        const [first] = /[^\s\u00ef\u00bb\u00bf]/.exec(chunk.toString('latin1')) ?? [];
+        if (first !== undefined)
+            return first;
+    }
+    return '';
 }
 /** null: there is something in the file, but no record. */
 async function takeSample(file, first) {
@@ -44826,16 +54637,15 @@ async function takeSample(file, first) {
             return { container: 'array', objects };
     }
     const lines = await sampleLines(file);
-    if (lines.good > 0 && lines.good >= lines.bad)
-        return { container: 'jsonl', objects: lines.objects };
-    if (first === '{') {
+    // The beginning of a document printed over several lines; one whose first line is a whole record is none.
+    if (first === '{' && !lines.startsWhole) {
         const objects = await takeObjects(file, 'object');
         if (objects.length > 0)
             return { container: 'object', objects };
     }
-    if (lines.good > 0)
+    if (lines.objects.length > 0)
         return { container: 'jsonl', objects: lines.objects };
-    return lines.bad > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] };
+    return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] };
 }
 async function takeObjects(file, container) {
     const objects = [];
@@ -44849,20 +54659,18 @@ async function takeObjects(file, container) {
     return objects;
 }
 async function sampleLines(file) {
-    const sampled = { objects: [], good: 0, bad: 0 };
+    const sampled = { objects: [], startsWhole: false, count: 0 };
     for await (const batch of readLines(file.file, readLimits.line)) {
         for (const line of batch) {
             const text = !('text' in line) ? null : line.text.replace(/^data:(?: |$)/, '').trim();
             if (text === '')
                 continue;
-            const objects = text === null ? [] : readObjects(text);
-            for (const object of objects.slice(0, sampledObjects))
-                sampled.objects.push(object);
-            if (objects.length > 0)
-                sampled.good += 1;
-            else
-                sampled.bad += 1;
-            if (sampled.objects.length >= sampledObjects || sampled.good + sampled.bad >= sampledLines)
+            const { objects, isWhole } = text === null ? { objects: [], isWhole: false } : readObjects(text);
+            if (sampled.count === 0)
+                sampled.startsWhole = isWhole;
+            sampled.count += 1;
+            sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length));
+            if (sampled.objects.length === sampledObjects || sampled.count === sampledLines)
                 return sampled;
         }
     }
@@ -44870,8 +54678,10 @@ async function sampleLines(file) {
 }
 function readObjects(text) {
     const whole = asObject(damage_parseJson(text));
-    const values = whole === null ? parseDamagedLine(text).values : [whole];
-    return values.map(asObject).filter((object) => object !== null);
+    if (whole !== null)
+        return { objects: [whole], isWhole: true };
+    const { values, lost } = parseDamagedLine(text);
+    return { objects: values.map(asObject).filter((object) => object !== null), isWhole: lost === null };
 }
 async function isEmptyList(file, first) {
     if (first !== '[')
@@ -44879,6 +54689,35 @@ async function isEmptyList(file, first) {
     for await (const _ of readRecords(file, 'array'))
         return false;
     return true;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/lineage.ts
+/**
+ * Numbers transcripts by lineage, from the ids in the first records of each: a resumed or forked session begins with a copy of the one before it,
+ * so transcripts that share an id may tell the same call. Those of one lineage must be read one after the other, in order, so that the first
+ * one's call is the one judged. The number is the index of the first.
+ */
+function findLineages(transcripts) {
+    const owners = new Map();
+    // Each transcript points to an earlier one of its lineage; the first points to itself.
+    const earlier = transcripts.map((_, index) => index);
+    const findFirst = (index) => {
+        let at = index;
+        for (let next = earlier[at] ?? at; next !== at; next = earlier[at] ?? at) {
+            earlier[at] = earlier[next] ?? next;
+            at = next;
+        }
+        return at;
+    };
+    for (const [index, ids] of transcripts.entries()) {
+        for (const id of ids) {
+            const [first, last] = [findFirst(owners.get(id) ?? index), findFirst(index)].sort((a, b) => a - b);
+            if (first !== undefined && last !== undefined)
+                earlier[last] = first;
+            owners.set(id, first ?? index);
+        }
+    }
+    return transcripts.map((_, index) => findFirst(index));
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/subagents.ts
@@ -44921,13 +54760,28 @@ async function readAgentType(file) {
     return sidecar === null ? undefined : ownString(damage_parseJson(sidecar), 'agentType');
 }
 
+;// CONCATENATED MODULE: ./src/transcript/traces.ts
+
+
+/** The traces in a file's first records. `file` is absolute. */
+function readTraces(file, objects) {
+    const list = (...keys) => [...new Set(objects.flatMap((object) => keys.flatMap((key) => ownString(object, key) ?? [])))];
+    return {
+        ids: list('uuid', 'sessionId', 'session_id', 'session'),
+        sessions: readSubagentId(file) === null ? list('sessionId') : [],
+        parent: readParentSession(file, objects),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/discover.ts
 
 
 
+
+
 /**
- * Finds transcripts, tells their formats and groups the files of one session. What was named and is no readable transcript is a problem; what
- * was merely found and is none is passed over with the reason.
+ * Finds transcripts, tells their formats and groups the files of one session. What was named and is no readable transcript is a problem, and so is
+ * any file of several formats; what was merely found and is none is passed over with the reason.
  */
 async function discoverFiles(search, readers) {
     const { found, problems } = await findCandidates(search);
@@ -44936,7 +54790,10 @@ async function discoverFiles(search, readers) {
         await sorter.take(file);
     for (const file of await findBelongingFiles(sorter.known))
         await sorter.take(file);
-    return { groups: await groupFiles(sorter.known), candidates: sorter.candidates, problems: sorter.problems };
+    const { families, strays } = groupFiles(sorter.known);
+    const lineages = findLineages(families.map((family) => family.flatMap(({ traces }) => traces.ids)));
+    const groups = await Promise.all(families.map((family, index) => openGroup(family, lineages[index] ?? index)));
+    return { groups, strays, candidates: sorter.candidates, problems: sorter.problems };
 }
 class Sorter {
     known = [];
@@ -44952,9 +54809,11 @@ class Sorter {
         const detection = await detectTranscript(source, this.#readers);
         const why = detection.reader === null ? detection.message : detection.reader.id;
         this.candidates.push({ path, taken: detection.reader !== null, why });
-        if (detection.reader !== null)
-            this.known.push({ source, reader: detection.reader, sample: detection.sample });
-        else if (isNamed || detection.why === 'unopened')
+        if (detection.reader !== null) {
+            const { reader, sample } = detection;
+            this.known.push({ source, reader, container: sample.container, traces: readTraces(file, sample.objects) });
+        }
+        else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
             this.problems.push({ path, message: detection.message, next: detection.next });
     }
 }
@@ -44968,59 +54827,64 @@ async function findBelongingFiles(known) {
     }));
     return lists.flat().filter(({ file }) => !seen.has(file) && seen.add(file));
 }
-async function groupFiles(known) {
-    const parents = new Map(known.map((file) => [file, findParent(file, known)]));
-    const mains = known.filter((file) => parents.get(file) === null);
-    return Promise.all(mains.map(async (main) => {
-        const own = known.filter((file) => parents.get(file) === main);
-        own.sort((a, b) => (a.source.file < b.source.file ? -1 : 1));
-        const subagents = await Promise.all(own.map(nameSubagent));
-        const ids = subagents.flatMap(({ source }) => source.subagent?.id ?? []);
-        return { main: { ...main, source: { ...main.source, subagents: ids } }, subagents };
-    }));
+/** Files of one session each, the main one first, in the order of these. */
+function groupFiles(known) {
+    const findParent = indexParents(known);
+    const families = new Map();
+    const strays = [];
+    for (const file of known) {
+        const parent = findParent(file);
+        if (parent === null)
+            families.set(file, [file]);
+        else if (parent.reader !== file.reader) {
+            families.set(file, [file]);
+            const main = { path: parent.source.path, format: parent.reader.id };
+            strays.push({ path: file.source.path, format: file.reader.id, main });
+        }
+    }
+    for (const file of known) {
+        if (families.has(file))
+            continue;
+        // A subagent's file may lie below another subagent's.
+        let main = file;
+        while (main !== null && !families.has(main))
+            main = findParent(main);
+        if (main !== null)
+            families.get(main)?.push(file);
+    }
+    return { families: [...families.values()], strays };
 }
-function findParent(file, known) {
-    const mainFile = locateMainFile(file.source.file);
-    if (mainFile !== null)
-        return known.find(({ source }) => source.file === mainFile) ?? null;
-    const session = readParentSession(file.source.file, file.sample.objects);
-    if (session === null)
-        return null;
-    return known.find((other) => other !== file && isMainOf(other, session)) ?? null;
+/** The file to which a file belongs as a subagent's, or null. */
+function indexParents(known) {
+    const byFile = new Map(known.map((file) => [file.source.file, file]));
+    const bySession = new Map();
+    for (const file of known)
+        for (const id of file.traces.sessions)
+            if (!bySession.has(id))
+                bySession.set(id, file);
+    return ({ source, traces }) => {
+        const mainFile = locateMainFile(source.file);
+        if (mainFile !== null)
+            return byFile.get(mainFile) ?? null;
+        return traces.parent === null ? null : (bySession.get(traces.parent) ?? null);
+    };
 }
-function isMainOf({ source, sample }, session) {
-    return (readSubagentId(source.file) === null &&
-        sample.objects.some((object) => Object.hasOwn(object, 'sessionId') && object.sessionId === session));
+async function openGroup([main, ...others], lineage) {
+    if (main === undefined)
+        throw new Error('a group of files has a main one');
+    others.sort((a, b) => (a.source.file < b.source.file ? -1 : 1));
+    const subagents = await Promise.all(others.map(nameSubagent));
+    const ids = subagents.flatMap(({ source }) => source.subagent?.id ?? []);
+    return { main: { ...dropTraces(main), source: { ...main.source, subagents: ids } }, subagents, lineage };
+}
+function dropTraces({ source, reader, container }) {
+    return { source, reader, container };
 }
 async function nameSubagent(known) {
     const { file } = known.source;
     const agentType = await readAgentType(file);
     const subagent = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) };
-    return { ...known, source: { ...known.source, subagent } };
-}
-
-;// CONCATENATED MODULE: ./src/transcript/lineage.ts
-
-/**
- * Numbers sessions by lineage: a resumed or forked session begins with a copy of the one before it, so sessions whose first records share an id
- * may tell the same call. Those of one lineage must be read one after the other, in order, so that the first file's call is the one judged.
- */
-function findLineages(groups) {
-    const owners = new Map();
-    return groups.map((group, index) => {
-        const ids = listIds(group);
-        const lineage = ids.map((id) => owners.get(id)).find((owner) => owner !== undefined) ?? index;
-        for (const id of ids)
-            if (!owners.has(id))
-                owners.set(id, lineage);
-        return lineage;
-    });
-}
-function listIds({ main, subagents }) {
-    const objects = [main, ...subagents].flatMap((file) => file.sample.objects);
-    return objects
-        .flatMap((object) => [ownString(object, 'uuid'), ownString(object, 'sessionId'), ownString(object, 'session_id')])
-        .filter((id) => id !== undefined);
+    return { ...dropTraces(known), source: { ...known.source, subagent } };
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/open.ts
@@ -45031,56 +54895,52 @@ function listIds({ main, subagents }) {
 
 
 
-
 /**
- * Finds the transcripts and opens each session for one streaming pass. Nothing but the first records of each file has been read then. A session's
- * `tally` is complete when its events have been consumed; with an entry in `tally.unreadable` it must not count as checked.
+ * Finds the transcripts and opens each for one streaming pass. Nothing but the first records of each file has been read then. The tallies of a
+ * source's sessions are complete when its events have been consumed; a session with an entry in `tally.unreadable` must not count as checked.
  */
 async function openTranscripts(search, readers, limits = readLimits) {
-    const { groups, candidates, problems } = await discoverFiles(search, readers);
+    const { groups, ...found } = await discoverFiles(search, readers);
     const duplicates = new DuplicateFilter();
-    const lineages = findLineages(groups);
-    const sessions = await Promise.all(groups.map((group, index) => openSession(group, lineages[index] ?? index, duplicates, limits)));
-    return { sessions, candidates, problems };
+    return { sources: await Promise.all(groups.map((group) => openTranscript(group, duplicates, limits))), ...found };
 }
-async function openSession(group, lineage, duplicates, limits) {
-    const known = [group.main, ...group.subagents];
-    const { source, reader } = group.main;
-    const session = { id: source.path, agent: reader.agent, format: reader.id, path: source.path };
-    const tally = startTally();
+async function openTranscript({ main, subagents, lineage }, duplicates, limits) {
+    const known = [main, ...subagents];
+    const session = { id: main.source.path, agent: main.reader.agent, format: main.reader.id, path: main.source.path };
+    const reading = { sessions: [{ session, tally: startTally() }], duplicates };
     const sizes = await Promise.all(known.map(async (file) => (await (0,promises_namespaceObject.stat)(file.source.file).catch(() => null))?.size ?? 0));
     let isRead = false;
     return {
-        session,
         files: known.map((file) => file.source),
         bytes: sizes.reduce((sum, size) => sum + size, 0),
         lineage,
-        tally,
+        sessions: reading.sessions,
         events() {
             if (isRead)
-                throw new Error('the events of a session can be read only once');
+                throw new Error('the events of a transcript can be read only once');
             isRead = true;
-            return assembleEvents(readSteps(known, tally, limits), { session, tally, duplicates });
+            return assembleEvents(readSteps(known, reading.sessions[0].tally, limits), reading);
         },
     };
 }
 function* readSteps(known, tally, limits) {
-    for (const { source, reader, sample } of known) {
-        const before = tally.records;
-        yield reader.read(countRecords(readRecords(source, sample.container, limits), tally), source);
-        if (tally.records === before)
+    for (const { source, reader, container } of known) {
+        const counted = countRecords(readRecords(source, container, limits));
+        yield reader.read(counted, source);
+        if (counted.count === 0)
             tally.unreadable.push(`${source.path}: no record could be read`);
     }
 }
 /** Counts along without a generator of its own: one would cost as much as parsing a short line. */
-function countRecords(records, tally) {
+function countRecords(records) {
     const next = async () => {
         const step = await records.next();
         if (step.done !== true && !isGap(step.value))
-            tally.records += 1;
+            counted.count += 1;
         return step;
     };
-    return { [Symbol.asyncIterator]: () => ({ next, return: (value) => records.return(value) }) };
+    const counted = { count: 0, [Symbol.asyncIterator]: () => ({ next, return: () => records.return(undefined) }) };
+    return counted;
 }
 
 ;// CONCATENATED MODULE: ./src/audit/coverage.ts
@@ -45098,8 +54958,8 @@ function auditCoverage(hooks) {
                 return;
             if (tools.size < MAX_TOOLS)
                 tools.add(event.call.name);
-            for (const verdict of judgements.flatMap((each) => each.verdicts))
-                fired.add(verdict.hook.id);
+            for (const hook of judgements.flatMap(listLooking))
+                fired.add(hook.id);
             const whose = findUncovered(event.session.agent, judgements, guarding);
             if (whose === null)
                 return;
@@ -45121,10 +54981,14 @@ function findUncovered(agent, judgements, guarding) {
     if (guarding.size === 0 || judgements.some((each) => each.ruled.ruling !== 'allow'))
         return null;
     const own = judgements.filter((each) => each.dialect === agent && guarding.has(agent));
-    const looked = (own.length > 0 ? own : judgements).some((each) => each.verdicts.length > 0);
+    const looked = (own.length > 0 ? own : judgements).some((each) => listLooking(each).length > 0);
     if (looked || judgements.length === 0)
         return null;
     return own.length > 0 ? agent : 'configured';
+}
+/** Hooks that apply to the event, also those that are not replayed. */
+function listLooking({ verdicts, unasked }) {
+    return [...verdicts.map((verdict) => verdict.hook), ...unasked];
 }
 function describeDead(hook, tools) {
     const near = tools.filter((tool) => isNear(hook.matcher ?? '', tool)).slice(0, 5);
@@ -45163,8 +55027,13 @@ function describeUncovered({ whose, tool, count, at, session }) {
 
 ;// CONCATENATED MODULE: ./src/audit/finding-log.ts
 
+
 /** Findings listed one by one; more are only counted (design decision: a hostile transcript must not fill memory or a report). */
 const LISTED = 1000;
+/** Sorting out only now and then what is not listed makes adding one cheap, in whatever order they come. */
+const HELD = LISTED + 250;
+/** Characters kept of each text: more than a report shows, so that no secret is cut before it is masked. */
+const finding_log_MAX_TEXT = 10_240;
 /**
  * Collects findings: the same thing seen again raises a count. What is listed when there are too many does not depend on the order in
  * which they come: errors before warnings before notices, then by fingerprint; and of every id at least one. Since neither changes
@@ -45193,10 +55062,12 @@ class FindingLog {
     }
     /** Listed findings, most severe first, else by their place. */
     list() {
+        this.pushOut();
         return [...this.listed.values()].sort((a, b) => RANK[a.level] - RANK[b.level] || comparePlaces(a.at, b.at) || compareRanks(a, b));
     }
     /** All that was found, listed or not: what outcomes are decided by. */
     counts() {
+        this.pushOut();
         const counts = new Map([...this.unlisted].map(([key, count]) => [key, { ...count }]));
         for (const { id, level } of this.listed.values())
             finding_log_count(counts, { id, level, found: 1 });
@@ -45211,21 +55082,20 @@ class FindingLog {
         const foremost = this.foremost.get(finding.id);
         if (foremost === undefined || compareRanks(finding, foremost) < 0)
             this.foremost.set(finding.id, finding);
-        if (this.listed.size > LISTED)
+        if (this.listed.size > HELD)
             this.pushOut();
     }
+    /** Leaves no more than are listed: the foremost of every id, and then by rank. */
     pushOut() {
-        let last = null;
-        for (const each of this.listed.values()) {
-            if (this.foremost.get(each.id) !== each && (last === null || compareRanks(each, last) > 0))
-                last = each;
+        const others = [...this.listed.values()].filter((each) => this.foremost.get(each.id) !== each).sort(compareRanks);
+        const rest = others.slice(Math.max(0, LISTED - this.foremost.size));
+        for (const each of rest) {
+            this.listed.delete(each.fingerprint);
+            this.countUnlisted(each);
         }
-        if (last === null)
-            return;
-        this.listed.delete(last.fingerprint);
-        this.countUnlisted(last);
-        if (this.bar === null || compareRanks(last, this.bar) < 0)
-            this.bar = last;
+        const [first] = rest;
+        if (first !== undefined && (this.bar === null || compareRanks(first, this.bar) < 0))
+            this.bar = first;
     }
     countUnlisted({ id, level, count: found }) {
         finding_log_count(this.unlisted, { id, level, found });
@@ -45259,20 +55129,33 @@ function finding_log_count(counts, { id, level, found }) {
         known.found += found;
 }
 function toFinding(draft) {
+    const { at, event } = draft;
     return {
         id: draft.id,
         level: draft.level,
-        message: draft.message,
-        at: draft.at,
-        session: draft.session ?? null,
-        hook: draft.hook ?? null,
+        message: keep(draft.message),
+        at: at === null ? null : { ...at, path: keep(at.path), ...(at.call === undefined ? {} : { call: keep(at.call) }) },
+        session: keepAny(draft.session),
+        hook: keepAny(draft.hook),
         count: draft.count ?? 1,
         fingerprint: fingerprintOf(draft.id, draft.about),
         waived: false,
-        live: draft.live ?? null,
-        mend: draft.mend ?? null,
-        event: draft.event ?? null,
+        live: keepAny(draft.live),
+        mend: keepAny(draft.mend),
+        event: event
+            ? { ...event, tool: keepAny(event.tool), subject: keep(event.subject), reason: keepAny(event.reason), ...finding_log_keepFile(event.file) }
+            : null,
     };
+}
+function finding_log_keepFile(file) {
+    return file === undefined ? {} : { file: keepAny(file) };
+}
+function keepAny(text) {
+    return text === null || text === undefined ? null : keep(text);
+}
+/** A copy, where it is cut: what V8 slices off a string keeps all of that string in memory. */
+function keep(text) {
+    return text.length <= finding_log_MAX_TEXT ? text : Buffer.from(cutCharacters(text, finding_log_MAX_TEXT)).toString();
 }
 function fingerprintOf(id, about) {
     return (0,external_node_crypto_namespaceObject.createHash)('sha256')
@@ -45291,7 +55174,7 @@ function auditHookAnswers(emit) {
                 for (const verdict of judgement.verdicts) {
                     countSilence(counts, verdict);
                     for (const note of verdict.notes)
-                        emit(describeNote(verdict, note, event.session.id));
+                        emit(describeNote(verdict, note, event));
                     if (event.kind === 'post_tool' && verdict.verdict === 'deny')
                         emit(describeFeedback(verdict, judgement, event.session.id));
                 }
@@ -45308,11 +55191,11 @@ function countSilence(counts, verdict) {
         known.silentAndUnread += 1;
     counts.set(verdict.hook.id, known);
 }
-function describeNote(verdict, note, session) {
+function describeNote(verdict, { id, message }, { kind, session }) {
     const { hook } = verdict;
-    const level = note.id === 'answer-key-ignored' ? 'notice' : 'warning';
-    const about = [hook.dialect, hook.command, note.message];
-    return { id: note.id, level, message: note.message, at: hook.at, session, hook: hook.id, about };
+    // Elsewhere there is nothing to stop.
+    const level = id === 'deny-lost' && (kind === 'pre_tool' || kind === 'prompt') ? 'error' : 'warning';
+    return { id, level, message, at: hook.at, session: session.id, hook: hook.id, about: [hook.dialect, hook.command, message] };
 }
 function describeFeedback(verdict, judgement, session) {
     const { hook } = verdict;
@@ -45410,108 +55293,6 @@ const MENDS = {
     'exit2-without-reason': 'Write the reason to stderr before exiting with 2.',
 };
 
-;// CONCATENATED MODULE: ./src/audit/tree-entry.ts
-
-
-/** Linux gives up after as many links (path_resolution(7)). */
-const tree_entry_MAX_LINKS = 40;
-/** Looks a name up, part by part, without opening anything. `name` is relative to `top`, with `/`. Never throws. */
-async function findEntry(top, name) {
-    const links = [];
-    const make = (kind, at, found) => {
-        const isFile = found !== undefined && kind === 'file';
-        return { kind, links, path: external_node_path_namespaceObject.join(top, ...at), size: isFile ? found.size : 0, executable: isFile && (found.mode & 0o100) !== 0 };
-    };
-    const own = partsOf(name);
-    let linked = [];
-    let at = [];
-    // Where only a link's text is left to read, the name itself is there, and leads to nothing.
-    const missing = (isLinked) => (isLinked && own.length === 0 ? 'dangling' : 'nothing');
-    for (;;) {
-        const isLinked = linked.length > 0;
-        const part = linked.shift() ?? own.shift();
-        if (part === undefined)
-            return make('folder', at);
-        if (part === '..') {
-            if (at.length === 0)
-                return make('outside', at);
-            at.pop();
-            continue;
-        }
-        const next = [...at, part];
-        const found = await lookAt(external_node_path_namespaceObject.join(top, ...next));
-        if (found === 'nothing')
-            return make(missing(isLinked), next);
-        if (found === 'unreadable')
-            return make(found, next);
-        if (found.isSymbolicLink()) {
-            const text = await promises_namespaceObject.readlink(external_node_path_namespaceObject.join(top, ...next)).catch(() => null);
-            if (text === null)
-                return make('unreadable', next);
-            links.push(`${next.join('/')} -> ${text}`);
-            if (external_node_path_namespaceObject.isAbsolute(text) || links.length > tree_entry_MAX_LINKS)
-                return make('outside', next);
-            linked = [...partsOf(text), ...linked];
-            continue;
-        }
-        at = next;
-        if (linked.length + own.length === 0)
-            return make(found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other', at, found);
-        if (!found.isDirectory())
-            return make(missing(linked.length > 0), at);
-    }
-}
-function partsOf(name) {
-    return name.split('/').filter((part) => part !== '' && part !== '.');
-}
-async function lookAt(file) {
-    return promises_namespaceObject.lstat(file)
-        .catch((error) => (error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'nothing' : 'unreadable'));
-}
-/** Bytes held in memory of each of two files that are compared. */
-const CHUNK = 256 * 1024;
-/** Whether two files hold the same bytes; null when one cannot be read. Files of different sizes are not opened. */
-async function haveSameBytes(a, b) {
-    if (a.size !== b.size)
-        return false;
-    if (a.size === 0)
-        return true;
-    const files = [];
-    try {
-        for (const entry of [a, b])
-            files.push(await promises_namespaceObject.open(entry.path, promises_namespaceObject.constants.O_RDONLY | promises_namespaceObject.constants.O_NOFOLLOW | promises_namespaceObject.constants.O_NONBLOCK));
-        const [left, right] = files;
-        return left === undefined || right === undefined ? null : await compareBytes(left, right, a.size);
-    }
-    catch {
-        return null;
-    }
-    finally {
-        for (const file of files)
-            await file.close();
-    }
-}
-async function compareBytes(a, b, size) {
-    const buffers = [Buffer.allocUnsafe(Math.min(CHUNK, size)), Buffer.allocUnsafe(Math.min(CHUNK, size))];
-    for (let at = 0; at < size; at += CHUNK) {
-        const length = Math.min(CHUNK, size - at);
-        const [left, right] = await Promise.all([readFully(a, buffers[0], { at, length }), readFully(b, buffers[1], { at, length })]);
-        if (!left.equals(right))
-            return false;
-    }
-    return true;
-}
-async function readFully(file, buffer, { at, length }) {
-    let done = 0;
-    while (done < length) {
-        const { bytesRead } = await file.read(buffer, done, length - done, at + done);
-        if (bytesRead === 0)
-            break;
-        done += bytesRead;
-    }
-    return buffer.subarray(0, done);
-}
-
 ;// CONCATENATED MODULE: ./src/audit/hook-files.ts
 
 
@@ -45523,9 +55304,9 @@ const MAX_NAMES = 20_000;
  * how to check them out, where the trusted tree and the checkout differ in bytes, kind, links or executability.
  */
 async function compareHookFiles({ used, candidates }, trees) {
-    const inTree = (name) => external_node_path_namespaceObject.posix.join(trees.prefix, name);
+    const inTree = (name) => external_node_path_.posix.join(trees.prefix, name);
     const named = [...used, ...candidates].map(inTree);
-    const folders = new Set(used.map((name) => external_node_path_namespaceObject.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix)));
+    const folders = new Set(used.map((name) => external_node_path_.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix)));
     const { names, uncompared } = await listBeside(folders, trees);
     for (const name of [...named, ...gitFilesOf(named)])
         names.add(name);
@@ -45545,7 +55326,7 @@ function isAround(folder, prefix) {
 function gitFilesOf(names) {
     const files = new Set(['.gitattributes', '.gitmodules']);
     for (const name of names) {
-        for (let folder = external_node_path_namespaceObject.posix.dirname(name); folder !== '.'; folder = external_node_path_namespaceObject.posix.dirname(folder))
+        for (let folder = external_node_path_.posix.dirname(name); folder !== '.'; folder = external_node_path_.posix.dirname(folder))
             files.add(`${folder}/.gitattributes`);
     }
     return files;
@@ -45632,7 +55413,7 @@ async function tellContent(trusted, checkout) {
     return parts.length === 0 ? null : `${parts.join(' and ')} in the work tree`;
 }
 function hook_files_describe(name, how, { prefix }) {
-    const shown = external_node_path_namespaceObject.posix.relative(prefix, name);
+    const shown = external_node_path_.posix.relative(prefix, name);
     return {
         id: 'hook-files-changed',
         level: 'warning',
@@ -45653,15 +55434,18 @@ function countHookRuns() {
     return {
         see: ({ judgements }) => {
             for (const verdict of judgements.flatMap((each) => each.verdicts)) {
-                const known = counts.get(verdict.hook.id) ?? { runs: 0, denies: 0, asks: 0, failures: 0, times: [] };
-                known.runs += 1;
+                const known = counts.get(verdict.hook.id) ?? { runs: 0, reused: 0, denies: 0, asks: 0, failures: 0, times: [] };
+                if (verdict.reused)
+                    known.reused += 1;
+                else
+                    known.runs += 1;
                 if (verdict.verdict === 'deny')
                     known.denies += 1;
                 if (verdict.verdict === 'ask')
                     known.asks += 1;
                 if (verdict.failure !== null)
                     known.failures += 1;
-                if (known.times.length < SAMPLE)
+                if (!verdict.reused && known.times.length < SAMPLE)
                     known.times.push(verdict.ms);
                 counts.set(verdict.hook.id, known);
             }
@@ -45669,13 +55453,14 @@ function countHookRuns() {
         of: (hook) => {
             const known = counts.get(hook.id);
             if (known === undefined)
-                return { runs: 0, denies: 0, asks: 0, failures: 0, p50: null, p95: null };
-            const { runs, denies, asks, failures, times } = known;
-            return { runs, denies, asks, failures, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+                return { runs: 0, reused: 0, denies: 0, asks: 0, failures: 0, p50: null, p95: null };
+            const { runs, reused, denies, asks, failures, times } = known;
+            return { runs, reused, denies, asks, failures, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
         },
         total: () => {
             const all = [...counts.values()];
-            return { runs: all.reduce((sum, each) => sum + each.runs, 0), failures: all.reduce((sum, each) => sum + each.failures, 0) };
+            const sum = (count) => all.reduce((total, each) => total + count(each), 0);
+            return { runs: sum((each) => each.runs), failures: sum((each) => each.failures), reused: sum((each) => each.reused) };
         },
     };
 }
@@ -45726,6 +55511,7 @@ function describeArguments(args) {
 
 ;// CONCATENATED MODULE: ./src/audit/stopped-events.ts
 
+
 /** What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`. Emits as it sees. */
 function auditStoppedEvents(emit) {
     return {
@@ -45748,7 +55534,7 @@ function describeStop(judged, judgement) {
     const { ruled, dialect } = judgement;
     const subject = describeSubject(judgement);
     const objecting = findObjector(judgement);
-    const what = event.kind === 'prompt' ? 'prompt' : event.call.name;
+    const what = callOf(event)?.name ?? event.kind;
     const id = chooseId(judged, judgement);
     const verb = ruled.cause === 'ask' ? 'asked, nobody there' : 'denied';
     return {
@@ -45759,10 +55545,10 @@ function describeStop(judged, judgement) {
         session: event.session.id,
         ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
         live: ruled.live === 'runs' ? `${dialect} lets it pass: ${ruled.liveWhy}` : null,
-        mend: id === 'already-denied' ? null : mendOf(judgement),
+        mend: id === 'already-denied' ? null : mendOf(event.kind, ruled.cause),
         event: {
-            ...{ kind: event.kind, dialect, tool: event.kind === 'prompt' ? null : event.call.name, subject, reason: ruled.reason },
-            recorded: event.kind === 'prompt' ? null : event.recorded,
+            ...{ kind: event.kind, dialect, tool: callOf(event)?.name ?? null, subject, reason: ruled.reason },
+            recorded: isToolEvent(event) ? event.recorded : null,
             file: editedFile(judgement),
         },
         about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
@@ -45783,11 +55569,14 @@ function findObjector(judgement) {
         return verdicts.find((each) => each.failure !== null);
     return verdicts.find((each) => each.verdict === native && each.verdict !== 'none');
 }
-function mendOf(judgement) {
-    if (judgement.ruled.cause === 'failure')
-        return 'Mend the hook: a broken guard is not a pass (on_hook_failure).';
-    if (judgement.ruled.cause === 'ask')
-        return 'Have a person look at the call, or let the hook decide without asking.';
+function mendOf(kind, cause) {
+    const what = kind === 'prompt' ? 'prompt' : 'call';
+    if (cause === 'failure')
+        return 'Make the hook work: a broken guard is not a pass (on_hook_failure).';
+    if (cause === 'ask')
+        return `Have a person look at the ${what}, or let the hook decide without asking.`;
+    if (kind === 'prompt')
+        return 'Look at what the agent made of the prompt, or change the hook if the prompt is fine.';
     return 'Revert what the call did, or change the hook if the call is fine.';
 }
 /** One finding for each hook: a hook that rewrites does so many times. */
@@ -45802,7 +55591,7 @@ function describeRewrite({ event }, judgement) {
         at: event.at,
         session: event.session.id,
         ...(rewriter === undefined ? {} : { hook: rewriter.hook.id }),
-        live: null,
+        live: 'the call runs as rewritten: the recorded result belongs to the original arguments',
         mend: null,
         about: [judgement.dialect, rewriter?.hook.command ?? null],
     };
@@ -45813,29 +55602,66 @@ function withArguments(judgement, args) {
 }
 function describeIndeterminate(judged, judgement) {
     const { event } = judged;
-    const tool = event.kind === 'prompt' ? null : event.call.name;
-    const subject = event.kind === 'prompt' ? event.text : (event.call.raw ?? '');
+    const call = callOf(event);
+    const isUnasked = judgement.ruled.cause === 'unasked';
+    const subject = isUnasked ? describeSubject(judgement) : event.kind === 'prompt' ? event.text : (call?.raw ?? '');
+    const [unasked] = isUnasked ? judgement.unasked : [];
     return {
         id: 'call-indeterminate',
         level: 'error',
-        message: `${tool ?? 'prompt'} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
+        message: `${call?.name ?? event.kind} could not be judged: ${judgement.ruled.reason ?? 'no reason'}`,
         at: event.at,
         session: event.session.id,
+        ...(unasked === undefined ? {} : { hook: unasked.id }),
         live: null,
-        mend: 'Record the session with whole arguments, or look at the call by hand.',
-        event: { kind: event.kind, dialect: judgement.dialect, tool, subject, reason: judgement.ruled.reason },
-        about: [tool, subject],
+        mend: isUnasked ? MEND_UNASKED : 'Record the session with whole arguments, or look at the call by hand.',
+        event: { kind: event.kind, dialect: judgement.dialect, tool: call?.name ?? null, subject, reason: judgement.ruled.reason },
+        about: [call?.name ?? null, subject, ...(unasked === undefined ? [] : [unasked.dialect, unasked.command])],
+    };
+}
+const MEND_UNASKED = 'Look at it by hand, or let the hook be replayed: it is named with replay = "never" in the configuration file.';
+
+;// CONCATENATED MODULE: ./src/audit/unasked-hooks.ts
+/** `hook-not-replayed`, for hooks that the configuration file keeps from running: how many events each would have seen. */
+function auditUnaskedHooks(hooks, isGate) {
+    const counts = new Map();
+    return {
+        see: ({ judgements }) => {
+            for (const { id } of judgements.flatMap((each) => each.unasked))
+                counts.set(id, (counts.get(id) ?? 0) + 1);
+        },
+        findings: () => hooks.filter((hook) => hook.settings?.isReplayed === false).map((hook) => unasked_hooks_describe(hook, counts.get(hook.id) ?? 0, isGate(hook))),
+    };
+}
+function unasked_hooks_describe(hook, count, isGate) {
+    return {
+        id: 'hook-not-replayed',
+        level: isGate ? 'warning' : 'notice',
+        message: `not run, as the configuration file says (replay = "never"); it would have seen ${count} ${count === 1 ? 'event' : 'events'} of these sessions`,
+        at: hook.at,
+        hook: hook.id,
+        live: isGate ? 'the agent runs it; what it would have said is not known here' : 'the agent runs it; it can block nothing there',
+        mend: isGate ? 'Guard with a hook that can be replayed what the check must judge.' : null,
+        about: [hook.dialect, hook.event, hook.command, 'never'],
     };
 }
 
 ;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
 
 
-/** `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name. */
-function describeTranscripts({ problems, candidates }) {
+
+/**
+ * `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name;
+ * `subagent-of-another-format`: those that lie where a subagent's file does and are none of that session.
+ */
+function describeTranscripts({ problems, candidates, strays }) {
     const told = new Set(problems.map((problem) => problem.path));
     const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path));
-    return [...problems.map(({ path, message, next }) => transcript_findings_unreadable(path, message, next)), ...passedOver.map(describePassedOver)];
+    return [
+        ...problems.map(({ path, message, next }) => transcript_findings_unreadable(path, message, next)),
+        ...passedOver.map(describePassedOver),
+        ...strays.map(describeStray),
+    ];
 }
 const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i;
 function describePassedOver({ path, why }) {
@@ -45849,11 +55675,24 @@ function describePassedOver({ path, why }) {
         about: [path],
     };
 }
-/** What reading the sessions showed: unreadable ones, gaps, sessions without calls. */
+function describeStray({ path, format, main }) {
+    return {
+        id: 'subagent-of-another-format',
+        level: 'notice',
+        message: `lies where a subagent of ${main.path} (${main.format}) does, but is ${format}: it was read as a session of its own`,
+        at: { path },
+        live: null,
+        mend: 'Keep transcripts of other formats elsewhere.',
+        about: [path],
+    };
+}
+/** What reading the sessions showed: unreadable ones, gaps, unknown records, sessions without calls. */
 function describeSessions(sessions) {
     return sessions.flatMap(({ session, tally }) => [
         ...tally.unreadable.map((message) => transcript_findings_unreadable(session.path, message, 'Record the session again, or name another file.')),
         ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+        ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
+        ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
         ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
         ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies.has(session.agent) ? [describeUnknownAgent(session)] : []),
         ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
@@ -45873,6 +55712,38 @@ function describeGap(gap, session) {
         live: 'a call in an unread stretch was judged by nobody',
         mend: 'Record the session again if the stretch matters.',
         about: [gap.path, gap.kind],
+    };
+}
+/** Types named in a finding; the report has them all. */
+const NAMED_TYPES = 10;
+function describeUnknownRecords({ format, id, path }, unknown) {
+    const types = [...unknown].sort(([, a], [, b]) => b - a);
+    const count = types.reduce((sum, [, each]) => sum + each, 0);
+    const named = types.slice(0, NAMED_TYPES).map(([type, each]) => `${JSON.stringify(type)} (${each})`);
+    const rest = types.length > NAMED_TYPES ? ` and ${types.length - NAMED_TYPES} more` : '';
+    return {
+        id: 'unknown-records',
+        level: 'notice',
+        message: `passed over ${countOf(count, 'record')} of types that are not known in ${format}: ${named.join(', ')}${rest}`,
+        at: { path },
+        session: id,
+        live: 'no tool call was seen in them; a prompt in one was judged by nobody',
+        mend: 'Look at one of them. If the agent is newer than this version of hookwitness, look for an update.',
+        about: [path],
+    };
+}
+/** Of one session, the first 1,000 are listed (design decision). */
+function describeMoreGaps(session, count) {
+    return {
+        id: 'transcript-gap',
+        level: 'warning',
+        message: `${countOf(count, 'more stretch', 'more stretches')} of this session ${count === 1 ? 'was' : 'were'} not read, counted but not listed`,
+        at: { path: session.path },
+        session: session.id,
+        live: 'a call in an unread stretch was judged by nobody',
+        mend: 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
+        about: [session.path, 'more'],
+        count,
     };
 }
 function describeRoot(session, root) {
@@ -45926,6 +55797,8 @@ function describeEmpty(session) {
 
 
 
+
+
 /** Starts the folds; what can be found without running anything is found here. */
 async function auditRun(given) {
     const { run, hooks, transcripts } = given;
@@ -45937,16 +55810,22 @@ async function auditRun(given) {
         for (const finding of loaded.findings)
             emit({ ...finding, about: [dialect.id, finding.at.path, finding.message] });
     }
+    for (const finding of hooks.findings)
+        emit({ ...finding, about: [finding.message] });
+    if (run.config.state === 'ignored')
+        emit(describeIgnored());
     log.addAll(describeTranscripts(transcripts));
     const scripts = await auditHookScripts(all, { root, path: given.env.PATH ?? '', startsIn: placesOfHooks(hooks) });
     log.addAll(scripts.findings);
     const used = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files];
     log.addAll(await compareWithCheckout(run, used));
     const runs = countHookRuns();
+    const skipped = new Set();
     const folds = [
         auditStoppedEvents(emit),
         auditHookAnswers(emit),
         auditHookFailures(),
+        auditUnaskedHooks(all, (hook) => isGate(hooks, hook)),
         auditCoverage(all),
         scripts.audit,
         { see: runs.see, findings: () => [] },
@@ -45957,14 +55836,20 @@ async function auditRun(given) {
             for (const fold of folds)
                 fold.see(judged);
         },
-        changed: (source, changed) => {
+        changed: (session, changed) => {
             for (const file of changed)
-                log.add(describeChange(source, file));
+                log.add(audit_run_describeChange(session, file));
+        },
+        skipped: (files) => {
+            for (const file of files.filter(({ name }) => !skipped.has(name))) {
+                skipped.add(file.name);
+                log.add(describeSkipped(file));
+            }
         },
         finish: () => {
             for (const fold of folds)
                 log.addAll(fold.findings());
-            log.addAll(describeSessions(transcripts.sessions));
+            log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions)));
             return { findings: log.list(), counts: log.counts() };
         },
     };
@@ -45975,16 +55860,38 @@ async function compareWithCheckout({ repo, tree }, used) {
     if (checkout.top === tree.top)
         return [];
     const { parents } = readableTree(tree, { userConfig: null, trusted: false });
-    const candidates = dialects.flatMap((dialect) => dialect.candidates(parents));
+    const candidates = [CONFIG_FILE, ...dialects.flatMap((dialect) => dialect.candidates(parents))];
     return compareHookFiles({ used, candidates }, { trusted: tree.top, checkout: checkout.top, prefix: tree.prefix });
 }
-function describeChange(source, file) {
+function describeIgnored() {
+    return {
+        id: 'config-file-ignored',
+        level: 'notice',
+        message: `${CONFIG_FILE} was ignored: the work tree may be a stranger's, and its file must not loosen the gate`,
+        at: { path: CONFIG_FILE },
+        live: null,
+        mend: 'Give what it says as inputs, or set `hooks_from: base`.',
+        about: [CONFIG_FILE],
+    };
+}
+function describeSkipped({ name, why }) {
+    return {
+        id: 'file-not-copied',
+        level: 'warning',
+        message: `${name} could not be copied (${why}), so hooks judged without it`,
+        at: { path: name },
+        live: 'a hook that reads it may judge otherwise',
+        mend: 'Make it readable for the job, or take it out of the tree.',
+        about: [name],
+    };
+}
+function audit_run_describeChange(session, file) {
     return {
         id: 'hook-changed-files',
         level: 'notice',
         message: `a hook changed ${file} in the scratch copy of the tree`,
         at: { path: file },
-        session: source.session.id,
+        session: session.id,
         live: 'live it changes the work tree itself',
         mend: 'Let guards only judge; write logs outside the tree.',
         about: [file],
@@ -45992,6 +55899,7 @@ function describeChange(source, file) {
 }
 
 ;// CONCATENATED MODULE: ./src/replay/event-line.ts
+
 
 /** One line of `--events_out`: all foreign text made safe, secrets masked. */
 function toEventLine(event, judgement) {
@@ -46001,16 +55909,20 @@ function toEventLine(event, judgement) {
         session: makeSafe(event.session.id),
         agent: event.session.agent,
         event: event.kind,
-        tool: event.kind === 'prompt' ? null : makeSafe(event.call.name),
+        tool: safe(callOf(event)?.name ?? null),
         at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
         dialect: judgement.dialect,
         translated: seen.translated,
         native: judgement.native,
         ruling: ruled.ruling,
         reason: safe(ruled.reason),
-        recorded: event.kind === 'prompt' ? null : event.recorded,
-        args: seen.tool === null ? (seen.prompt === null ? null : { prompt: makeSafe(seen.prompt) }) : makeSafeDeep(seen.tool.args),
+        recorded: isToolEvent(event) ? event.recorded : null,
+        args: makeSafeDeep(showArguments(seen)),
         rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
+        synthetic: seen.moment?.synthetic ?? false,
+        context: safe(judgement.context),
+        told: safe(judgement.told),
+        after_block: judgement.afterBlock,
         verdicts: judgement.verdicts.map((verdict) => ({
             hook: makeSafe(verdict.hook.id),
             at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },
@@ -46021,8 +55933,15 @@ function toEventLine(event, judgement) {
                 ? null
                 : { kind: verdict.failure.kind, detail: makeSafe(verdict.failure.detail), exit_code: verdict.failure.exitCode },
             ms: Math.round(verdict.ms),
+            reused: verdict.reused,
         })),
     };
+}
+/** What the event is about: a call's arguments, a prompt, or what is known of a moment. */
+function showArguments({ tool, prompt, moment }) {
+    if (moment !== null)
+        return { ...moment.facts };
+    return tool?.args ?? (prompt === null ? null : { prompt });
 }
 
 ;// CONCATENATED MODULE: ./src/commands/events-file.ts
@@ -46050,24 +55969,20 @@ async function openEventsFile(file) {
             for (const judgement of judgements) {
                 const line = `${encodeJson(toEventLine(event, judgement))}\n`;
                 if (fault === null)
-                    attempt(() => external_node_fs_namespaceObject.writeFileSync(descriptor, line));
+                    attempt(() => external_node_fs_.writeFileSync(descriptor, line));
             }
         },
         close: () => {
-            attempt(() => external_node_fs_namespaceObject.closeSync(descriptor));
-            return fault === null || isEarlyEnd(fault) ? null : refuseOutput('events_out', file, fault);
+            attempt(() => external_node_fs_.closeSync(descriptor));
+            return fault === null ? null : refuseOutput('events_out', file, fault);
         },
     };
 }
 /** Not in this turn: a named pipe opens when somebody reads it, and until then signals must be heard. */
 function events_file_open(file) {
-    return (0,external_node_util_namespaceObject.promisify)(external_node_fs_namespaceObject.open)(file, 'w').catch((error) => {
+    return (0,external_node_util_namespaceObject.promisify)(external_node_fs_.open)(file, 'w').catch((error) => {
         throw refuseOutput('events_out', file, error);
     });
-}
-/** A reader that stopped early, as of `>(head)`. */
-function isEarlyEnd(error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
 ;// CONCATENATED MODULE: ./src/git/agent-commits.ts
@@ -46113,29 +56028,6 @@ async function requireTranscript(option, repo, base) {
     return { isRequired: true, why: `, though commit ${first.commit.slice(0, 12)} was made with an agent (${first.named})` };
 }
 
-;// CONCATENATED MODULE: ./src/commands/run-notes.ts
-
-/** Sentences that hold for a whole run: what could not be seen, what was set. */
-function writeNotes(options, hooks, skipped) {
-    const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
-    const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
-    return [
-        ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
-        ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
-        ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
-        ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
-        ...describeSkipped(skipped),
-        ...(options.on_ask === 'allow' ? ['on_ask: allow lets every unanswered ask pass.'] : []),
-    ];
-}
-function describeSkipped(skipped) {
-    if (skipped.length === 0)
-        return [];
-    const shown = skipped.slice(0, 5).map(({ name, why }) => `${decodeText(name)} (${why})`);
-    const rest = skipped.length > shown.length ? ` and ${skipped.length - shown.length} more` : '';
-    return [`Hooks judged without files that could not be copied: ${shown.join(', ')}${rest}.`];
-}
-
 ;// CONCATENATED MODULE: ./src/commands/replay.ts
 
 
@@ -46156,10 +56048,13 @@ function describeSkipped(skipped) {
 
 
 
-const replay_KINDS = {
-    gates: ['prompt', 'pre_tool'],
-    tools: ['prompt', 'pre_tool', 'post_tool'],
-    all: ['prompt', 'pre_tool', 'post_tool'],
+
+const GATES = ['prompt', 'pre_tool'];
+/** Which events are judged, by the option `events`. */
+const CHOOSES = {
+    gates: ({ kind }) => GATES.includes(kind),
+    tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
+    all: () => true,
 };
 /**
  * The main job: judges recorded sessions with the trusted tree's hooks. A fault in the user's input becomes a report with the outcome
@@ -46170,8 +56065,9 @@ async function replay(options, around, progress) {
         return await replayInScratch(options, around, progress);
     }
     catch (error) {
-        if (error instanceof GateError)
-            return { report: reportBadInput(options, [error]), unwritten: [] };
+        const faults = faultsOf(error);
+        if (faults !== null)
+            return { report: reportBadInput(options, faults), unwritten: [] };
         throw error;
     }
 }
@@ -46180,7 +56076,7 @@ async function replayInScratch(options, around, progress) {
     try {
         const run = await openRun(options, around, scratch.root);
         const events = await openEventsFile(options.events_out);
-        const report = await replayOpened(run, { options, around, progress, scratch: scratch.root, events }).catch((error) => {
+        const report = await replayOpened(run, { around, progress, scratch: scratch.root, events }).catch((error) => {
             events.close();
             throw error;
         });
@@ -46192,24 +56088,25 @@ async function replayInScratch(options, around, progress) {
     }
 }
 async function replayOpened(run, given) {
-    const { options, around, progress, scratch, events } = given;
+    const { around, progress, scratch, events } = given;
+    const { options } = run;
     const started = Date.now();
     const runner = openRunner();
     try {
         const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted });
-        const hooks = findHooks(tree, options.dialects);
+        const hooks = findHooks(tree, options.dialects, run.config.hooks);
         const transcripts = await openTranscripts({ named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob }, readers);
         const audit = await auditRun({ run, hooks, transcripts, env: around.env });
-        const skipped = new Map();
-        const counter = countEvents(new Set(replay_KINDS.gates));
+        const counter = countEvents(new Set(GATES));
         if (hooks.configured.length > 0) {
             const context = {
                 configured: hooks.configured,
                 pool: new WorkspacePool(run.tree, scratch),
                 run: runner.run,
                 inherited: around.env,
+                memory: new AnswerMemory(),
                 foreign: run.tree.isCheckout ? null : (run.tree.repository?.top ?? run.repo),
-                kinds: new Set(replay_KINDS[options.events]),
+                chooses: CHOOSES[options.events],
                 onAsk: options.on_ask,
                 onHookFailure: options.on_hook_failure,
                 pathMap: options.path_map,
@@ -46220,21 +56117,17 @@ async function replayOpened(run, given) {
                     progress.judged(counter.totals.judged);
                 },
                 changed: audit.changed,
-                skipped: (files) => {
-                    for (const file of files)
-                        skipped.set(file.name, file);
-                },
+                skipped: audit.skipped,
             };
-            await replaySessions(transcripts.sessions, context, {
+            await replayTranscripts(transcripts.sources, context, {
                 concurrency: options.concurrency ?? (0,external_node_os_namespaceObject.availableParallelism)(),
                 halt: runner.close,
             });
         }
         return buildReport({
-            ...{ options, hooks, transcripts, audit, counter },
+            ...{ run, hooks, transcripts, audit, counter },
             evidence: await findEvidence(transcripts, around),
-            notes: writeNotes(options, hooks, [...skipped.values()]),
-            source: run.source,
+            notes: writeNotes(run, hooks, counter.rewriting),
             required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
             durationMs: Date.now() - started,
         });
@@ -46243,9 +56136,9 @@ async function replayOpened(run, given) {
         await runner.close();
     }
 }
-async function findEvidence({ sessions }, { env }) {
+async function findEvidence({ sources }, { env }) {
     const evidence = new Set();
-    for (const source of sessions) {
+    for (const source of sources) {
         const [first] = source.files;
         if (first !== undefined && (await isWorkflowEvidence(first.file, env)))
             evidence.add(source);
@@ -46278,9 +56171,10 @@ function runToEnd(story, say) {
     story().then((code) => {
         process.exitCode = code;
     }, (error) => {
-        if (!(error instanceof GateError))
+        const faults = faultsOf(error);
+        if (faults === null)
             return endBroken(error);
-        say.refused(error);
+        say.refused(faults);
         process.exitCode = EXIT_CODES['bad-input'];
     });
 }
@@ -46289,14 +56183,25 @@ function runToEnd(story, say) {
 /** Every finding that the gate can make; docs/findings.md has a section for each. */
 const FINDING_IDS = [
     ...['call-blocked', 'prompt-blocked', 'ask-refused', 'rewrite-meets-deny-rule', 'call-indeterminate', 'already-denied', 'call-rewritten'],
-    ...['hook-failed', 'hook-never-answers', 'hook-system-message', 'hook-changed-files', 'hook-files-changed', 'hook-not-replayed'],
+    ...[
+        'hook-failed',
+        'hook-never-answers',
+        'hook-system-message',
+        'hook-changed-files',
+        'hook-files-changed',
+        'file-not-copied',
+        'hook-not-replayed',
+    ],
     ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
     ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
+    ...['setting-without-hook', 'config-file-ignored'],
     ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
     ...[
         'transcript-unreadable',
         'transcript-gap',
         'transcript-passed-over',
+        'unknown-records',
+        'subagent-of-another-format',
         'no-tool-calls',
         'agent-unknown',
         'root-not-mapped',
@@ -46354,7 +56259,8 @@ function readOptions(written, called) {
         events_out: text('events_out'),
         // Each choice has been checked against its form.
     };
-    return { options, errors };
+    const given = [...written].filter(([, values]) => values.some((value) => value.trim() !== '')).map(([name]) => name);
+    return { options, given, errors };
 }
 /** The form of an option. */
 function read_options_formOf(name) {
@@ -46422,7 +56328,7 @@ function readFlags(argv) {
             words.push(word);
     }
     const read = readOptions(written, toFlag);
-    return { options: read.options, errors: [...errors, ...read.errors], words, given: [...written.keys()], ...asked };
+    return { ...read, errors: [...errors, ...read.errors], words, ...asked };
 }
 function readFlag(word, pending, written) {
     const equals = word.indexOf('=');
@@ -46455,7 +56361,7 @@ function toFlag(name) {
 
 /** The report as schemas/report.schema.json defines it: indented by two, with a final newline. */
 function renderJson(report) {
-    return `${encodeJson(report, { indent: 2 })}\n`;
+    return encodeInPieces(report);
 }
 
 ;// CONCATENATED MODULE: ./src/text/markdown.ts
@@ -46481,30 +56387,6 @@ function inertText(text, { newline = 'br' }) {
         .replace(NOT_PLAIN, (character) => `&#${character.codePointAt(0) ?? 0xfffd};`)
         .replace(WEB_ADDRESS, '$1&#46;')
         .replace(/\n/g, '<br>');
-}
-
-;// CONCATENATED MODULE: ./src/text/numbers.ts
-/** `1 call`, `1,204 calls`, `2 entries` (with its own plural). */
-function countOf(count, noun, plural = `${noun}s`) {
-    return `${formatCount(count)} ${count === 1 ? noun : plural}`;
-}
-/** `1,204`: groups of three, whatever the machine's locale. */
-function formatCount(count) {
-    return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-/** Milliseconds for people: `85 ms`, `4.2 s`, `3 min 5 s`. */
-function formatDuration(ms) {
-    if (ms < 1000)
-        return `${Math.round(ms)} ms`;
-    if (ms < 59_950)
-        return `${(ms / 1000).toFixed(1)} s`;
-    const seconds = Math.round(ms / 1000);
-    return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-/** `a`, `a and b`, `a, b and c`. */
-function joinWords(words) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
 ;// CONCATENATED MODULE: ./src/reporters/view/describe.ts
@@ -46559,6 +56441,15 @@ function nameJudged(call) {
     return call.kind === 'pre_tool' ? call.tool : `${call.kind} ${call.tool}`;
 }
 
+;// CONCATENATED MODULE: ./src/reporters/view/name-sessions.ts
+/** A name for each session, in their order: the transcript's path, with the session's id where one transcript holds several. */
+function nameSessions(sessions) {
+    const counts = new Map();
+    for (const { path } of sessions)
+        counts.set(path, (counts.get(path) ?? 0) + 1);
+    return sessions.map(({ path, id }) => (counts.get(path) === 1 ? path : `${path} (${id})`));
+}
+
 ;// CONCATENATED MODULE: ./src/reporters/markdown/table.ts
 
 
@@ -46590,6 +56481,7 @@ function longCode(text, { text: max }) {
 
 
 
+
 /** Every configured hook, and what it did. */
 function renderHooks(hooks) {
     const heads = ['dialect', 'event', 'matcher', 'command', 'where', 'runs', 'denies', 'asks', 'failures', 'p50 / p95 ms'];
@@ -46600,7 +56492,7 @@ function renderHooks(hooks) {
 function renderSessions(sessions) {
     const heads = ['transcript', 'agent', 'format', 'evidence', 'calls', 'prompts', 'judged', 'gaps', 'duplicates'];
     const title = '### Sessions';
-    return sessions.length === 0 ? `${title}\n\nNone found.` : `${title}\n\n${renderTable(heads, sessions.map(renderSession))}`;
+    return sessions.length === 0 ? `${title}\n\nNone found.` : `${title}\n\n${renderTable(heads, renderRows(sessions))}`;
 }
 function renderHook(hook) {
     const latency = hook.p50_ms === null ? '' : `${Math.round(hook.p50_ms)} / ${Math.round(hook.p95_ms ?? hook.p50_ms)}`;
@@ -46610,17 +56502,25 @@ function renderHook(hook) {
         hook.matcher === null ? 'any' : shortCode(hook.matcher),
         shortCode(hook.command),
         shortCode(formatPlace(hook.at)),
-        hook.trusted ? formatCount(hook.runs) : 'not trusted, not run',
+        describeRuns(hook),
         ...[hook.denies, hook.asks, hook.failures].map(formatCount),
         latency,
     ];
 }
-function renderSession(session) {
-    return [
-        ...[session.path, session.agent, session.format].map(shortCode),
+function describeRuns({ trusted, replay, runs, reused }) {
+    if (!trusted)
+        return 'not trusted, not run';
+    if (replay === 'never')
+        return 'not replayed';
+    return reused === 0 ? formatCount(runs) : `${formatCount(runs)} and ${formatCount(reused)} from memory`;
+}
+function renderRows(sessions) {
+    const names = nameSessions(sessions);
+    return sessions.map((session, index) => [
+        ...[names[index] ?? '', session.agent, session.format].map(shortCode),
         session.evidence,
         ...[session.calls, session.prompts, session.judged, session.gap_count, session.duplicates].map(formatCount),
-    ];
+    ]);
 }
 
 ;// CONCATENATED MODULE: ./src/reporters/view/group-findings.ts
@@ -46773,6 +56673,7 @@ function renderFinding(report, finding, detail) {
 
 
 
+
 /** A step summary over 1 MiB is dropped whole (actions/runner FileCommandManager.cs `AttachmentSizeLimit`); others may write to it too. */
 const BUDGET = 900_000;
 const MAX_WHY = 2000;
@@ -46794,6 +56695,7 @@ const STEPS = [
     { name: 'the first 20 rows of each table', rows: 20, text: 120, inventory: false },
 ];
 const COUNTS_ONLY = { name: 'counts only', rows: 0, text: 120, inventory: false };
+const OWN_PAGE = new RegExp(`(${pageAddress('').replaceAll('.', '[.]')}[a-z-]+[.]md(?:#[a-z-]+)?)`);
 const HOW_TO_READ = `<details><summary>How to read this</summary>
 
 Each recorded tool call and prompt was given to the hooks of this repository, as if nobody were there to answer a question.
@@ -46824,7 +56726,7 @@ function renderDetail(report, detail, reportPath) {
     const parts = [
         `## ${markdown_MARKS[report.outcome]} hookwitness: ${report.outcome}`,
         markdownProse(oneLine(`${report.why}${isEnforced(report) ? '' : ' (reported, not enforced)'}`, MAX_WHY)),
-        ...(report.next === null ? [] : [`→ ${markdownProse(oneLine(report.next, MAX_WHY))}`]),
+        ...(report.next === null ? [] : [`→ ${renderNext(report.next)}`]),
         ...describeSource(report),
         renderTotals(report),
         ...(detail.rows === 0
@@ -46836,6 +56738,14 @@ function renderDetail(report, detail, reportPath) {
         ...renderShortened(report, detail, reportPath),
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+/** Our own pages are links: nobody types an address from a summary. */
+function renderNext(next) {
+    const parts = oneLine(next, MAX_WHY).split(OWN_PAGE);
+    return parts
+        .map((part, index) => (index % 2 === 1 ? `<${part}>` : markdownProse(part)))
+        .join(' ')
+        .trim();
 }
 function isEnforced({ outcome, exit_code }) {
     return exit_code !== 0 || outcome === 'passed';
@@ -47049,6 +56959,7 @@ function renderRow(report, call, row, width) {
 
 
 
+
 const MAX_SESSIONS = 5;
 const MAX_PASSED_OVER = 3;
 const MAX_PATH = 60;
@@ -47089,14 +57000,12 @@ function overview_describeSessions(sessions) {
         return ['none found'];
     const shown = sessions.slice(0, MAX_SESSIONS);
     const rest = sessions.slice(MAX_SESSIONS);
-    const column = Math.max(...shown.map((session) => textWidth(nameSession(session))));
+    const names = nameSessions(sessions).map((name) => cutToWidth(oneLine(name, 200), MAX_PATH));
+    const column = Math.max(...names.slice(0, MAX_SESSIONS).map((name) => textWidth(name)));
     return [
-        ...shown.map((session) => `${padToWidth(nameSession(session), column)}  ${nameAgent(session)}: ${countContent([session])}`),
+        ...shown.map((session, index) => `${padToWidth(names[index] ?? '', column)}  ${nameAgent(session)}: ${countContent([session])}`),
         ...(rest.length > 0 ? [`and ${countOf(rest.length, 'more session')}: ${countContent(rest)}`] : []),
     ];
-}
-function nameSession({ path }) {
-    return cutToWidth(oneLine(path, 200), MAX_PATH);
 }
 function nameAgent({ agent, format }) {
     return oneLine(format.startsWith(agent) ? agent : `${agent}, format ${format}`, 60);
@@ -47124,6 +57033,7 @@ function overview_describePassedOver({ transcripts }) {
 function describeWork({ totals }) {
     return [
         `${countOf(totals.judged, 'call or prompt', 'calls and prompts')}, ${countOf(totals.hook_runs, 'hook run')}, ${formatDuration(totals.duration_ms)}`,
+        ...(totals.answers_reused > 0 ? [`${countOf(totals.answers_reused, 'answer')} from memory`] : []),
         ...(totals.rewritten > 0 ? [`${totals.rewritten} rewritten by a hook`] : []),
         ...(totals.indeterminate > 0 ? [`${totals.indeterminate} indeterminate`] : []),
     ].join(', ');
@@ -47147,10 +57057,7 @@ function renderFailures(report, failures, width) {
         const head = [oneLine(name, 80), ...(place === null ? [] : [oneLine(formatPlace(place), 200)])].join('  ');
         // What stands at a call already is not said again.
         if (isToldAtCall(report, failure))
-            return [
-                headProblem(failure, cutToWidth(`${head}  ${oneLine(hook?.command ?? '', 200)}`.trim(), width - 10)),
-                ...problems_nextStep(failure, width),
-            ];
+            return [headProblem(failure, head), ...problems_nextStep(failure, width)];
         return [headProblem(failure, head), ...detailLines(failure, width), ...afterwords(failure, width)];
     });
 }
@@ -47263,12 +57170,13 @@ function renderOutcome(report, width) {
 
 /** One reporter for each format; docs/reports.md has a row for each. */
 const reporters = {
-    terminal: renderTerminal,
+    terminal: (report, options) => [renderTerminal(report, options)],
     json: renderJson,
-    markdown: renderMarkdown,
+    markdown: (report, options) => [renderMarkdown(report, options)],
 };
 
 ;// CONCATENATED MODULE: ./src/cli.ts
+
 
 
 
@@ -47288,7 +57196,7 @@ const COMMANDS = ['replay', 'hooks'];
 async function cli_main(argv) {
     const flags = readFlags(argv);
     if (flags.version)
-        return say(`hookwitness ${VERSION}\n`);
+        return say(`hookwitness ${version_VERSION}\n`);
     const [command, ...words] = flags.words;
     if (flags.help || command === undefined)
         return say(HELP, command === undefined && !flags.help ? EXIT_CODES['bad-input'] : 0);
@@ -47299,7 +57207,7 @@ async function cli_main(argv) {
         return showHooks(flags, words);
     const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out']);
     const errors = [...flags.errors, ...faults];
-    const around = { env: process.env, workflow: null };
+    const around = { env: process.env, workflow: null, given: flags.given };
     const replayed = errors.length > 0 ? { report: reportBadInput(options, errors), unwritten: [] } : await replay(options, around, showProgress());
     return deliver(replayed, usable);
 }
@@ -47307,8 +57215,8 @@ async function showHooks({ options, errors, given }, words) {
     const faults = [...errors, ...refuseForHooks(words, given, options.format)];
     if (faults.length > 0)
         return cli_refuse(faults);
-    const { text, code } = await listHooks(options, process.env);
-    const unwritten = await show(text, options.output);
+    const { pieces, code } = await listHooks(options, { env: process.env, workflow: null, given });
+    const unwritten = await cli_show(pieces, options);
     cli_tell(unwritten);
     return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code;
 }
@@ -47318,21 +57226,24 @@ function refuseCommand(command) {
     return new GateError('unknown-command', `unknown command ${JSON.stringify(command)}`, next);
 }
 /** Printed first, written after: what was found is told even where nothing can be written. */
-async function deliver({ report, unwritten }, { output, format, report_path }) {
+async function deliver({ report, unwritten }, options) {
+    const { output, format, report_path } = options;
     const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR;
     const told = countFaults(report, unwritten);
-    const text = reporters[format](told, { color, width: process.stdout.columns ?? 100, reportPath: report_path });
-    const faults = [...unwritten, ...(await show(text, output))];
-    const fault = report_path === null ? null : writeOutput('report_path', report_path, renderJson(countFaults(report, faults)));
+    const pieces = reporters[format](told, { color, width: process.stdout.columns ?? 100, reportPath: report_path });
+    const faults = [...unwritten, ...(await cli_show(pieces, options))];
+    const fault = report_path === null ? null : await writeOutput('report_path', report_path, renderJson(countFaults(report, faults)));
     if (fault !== null)
         faults.push(fault);
     cli_tell(faults);
     return countFaults(report, faults).exit_code;
 }
 /** Prints, or writes to `output`; what that file does not take is printed after all. */
-async function show(text, output) {
-    const unwritten = output === null ? null : writeOutput('output', output, text);
-    const unprinted = output !== null && unwritten === null ? null : await printText(text);
+async function cli_show(pieces, { output, format }) {
+    const unwritten = output === null ? null : await writeOutput('output', output, pieces);
+    if (output !== null && unwritten === null)
+        return [];
+    const unprinted = format === 'json' ? await printPieces(pieces) : await printText([...pieces].join(''));
     return [unwritten, unprinted].filter((fault) => fault !== null);
 }
 function cli_refuse(errors) {
@@ -47340,8 +57251,10 @@ function cli_refuse(errors) {
     return EXIT_CODES['bad-input'];
 }
 function cli_tell(errors) {
-    for (const error of errors)
-        process.stderr.write(`error: ${logText(error.message)} (${error.code})\n  next: ${logText(error.next)}\n`);
+    for (const { message, code, next, at } of errors) {
+        const place = at === null ? '' : `${[at.path, at.line, at.column].filter((part) => part !== undefined).join(':')}: `;
+        process.stderr.write(`error: ${logText(makeSafe(`${place}${message}`))} (${code})\n  next: ${logText(makeSafe(next))}\n`);
+    }
 }
 /** What was only asked for as text: it is the whole result, so it has to arrive. */
 async function say(text, code = 0) {
@@ -47365,6 +57278,6 @@ function showProgress() {
 }
 runToEnd(() => cli_main(process.argv.slice(2)), {
     broken: (shown) => process.stderr.write(`broken: hookwitness itself failed; this says nothing about the session.\n${logText(shown)}\n`),
-    refused: (error) => cli_tell([error]),
+    refused: cli_tell,
 });
 

@@ -86,10 +86,10 @@ function judge(id: string, ending: Ending) {
   const hook: LoadedHook | undefined = dialect.load(makeTree({ project: { [configured.path]: configured.text } })).hooks[0]
   if (hook === undefined) throw new Error(`no hook of ${id}`)
   const read = hook.interpret(ending, seen)
-  const verdicts = [{ ...read, hook, ms: 1, readInput: true }]
+  const verdicts = [{ ...read, hook, ms: 1, readInput: true, reused: false }]
   const { ruling } = ruleEvent({
     ...{ dialect, event: 'pre_tool', ...dialect.merge(verdicts, seen), verdicts, permission: null, rewritten: null },
-    ...{ askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
+    ...{ unasked: [], askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
   })
   return { read, ruling }
 }

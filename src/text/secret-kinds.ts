@@ -18,16 +18,16 @@ export interface SecretKind {
   pattern: RegExp
 }
 
-// A token starts where none of its own characters stands before.
-const START = '(?<![A-Za-z0-9_-])'
+const START = '(?<![A-Za-z0-9])'
 // What stands for a secret is none: `$TOKEN`, `${{ secrets.X }}`, `<token>`, `***`, `[redacted …]`; nor is the version of a package whose
 // name ends like a secret's (`"auth-token": "^6.0.0"`).
 const VERSION = String.raw`[~^]?[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(?:["']|$)`
 const REAL = String.raw`(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b|${VERSION})`
 // Nor is what a program looks up: `getToken()`, `process.env.TOKEN`, `os.environ["TOKEN"]`.
 const LITERAL = String.raw`(?![A-Za-z_$][\w$.]{0,100}[([]|(?:process|import\.meta|os)\.env)`
+// Not the name of a kind: `[redacted github-token]="…`.
 const SECRET_NAME =
-  '(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)'
+  '(?<!\\[redacted [a-z-]{0,30})(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)'
 const AUTHORIZATION = String.raw`authorization["']?\s{0,4}[:=]\s{0,4}["']?(?:bearer|basic|token|digest|negotiate|apikey)\s{1,4}`
 const KEY_HEADER = String.raw`(?:x-api-key|x-auth-token|x-goog-api-key|private-token)["']?\s{0,4}[:=]\s{0,4}["']?`
 const BARE_WORD = String.raw`[^\s"'\x60&;|<>)\\]*[^\s"'\x60&;|<>)\\,]`
@@ -54,7 +54,7 @@ export const secretKinds: readonly SecretKind[] = [
     kind: 'aws-secret-access-key',
     pattern: new RegExp(String.raw`(aws_?secret_?access_?key["']?\s{0,4}[:=]\s{0,4}["']?)${REAL}[A-Za-z0-9/+=]{8}[A-Za-z0-9/+=]*`, 'gi'),
   },
-  { kind: 'anthropic-key', pattern: new RegExp(`${START}sk-ant-[A-Za-z0-9_-]{12}[A-Za-z0-9_-]*`, 'g') },
+  { kind: 'anthropic-key', pattern: /sk-ant-(?=[A-Za-z0-9_-]{0,60}[0-9])[A-Za-z0-9_-]{12}[A-Za-z0-9_-]*/g },
   { kind: 'api-key', pattern: new RegExp(`${START}sk-(?=[A-Za-z0-9_-]{0,200}[0-9])[A-Za-z0-9_-]{20}[A-Za-z0-9_-]*`, 'g') },
   { kind: 'slack-token', pattern: /xox[a-z](?:\.xox[a-z])?-[A-Za-z0-9-]{10}[A-Za-z0-9%-]*|xapp-[0-9]-[A-Za-z0-9-]{10}[A-Za-z0-9-]*/g },
   { kind: 'slack-webhook', pattern: /(hooks\.slack\.com\/(?:services|workflows|triggers)\/)[A-Za-z0-9/_-]{10}[A-Za-z0-9/_-]*/g },
@@ -77,10 +77,7 @@ export const secretKinds: readonly SecretKind[] = [
   { kind: 'age-key', pattern: /AGE-SECRET-KEY-1[A-Z0-9]{40}[A-Z0-9]*/g },
   {
     kind: 'jwt',
-    pattern: new RegExp(
-      String.raw`${START}eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*`,
-      'g',
-    ),
+    pattern: /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*/g,
   },
   { kind: 'azure-key', pattern: /((?:AccountKey|SharedAccessKey)=)[A-Za-z0-9+/]{40}[A-Za-z0-9+/=]*/g },
   { kind: 'url-signature', pattern: /([?&](?:sig|X-Amz-Signature|X-Goog-Signature)=)[A-Za-z0-9+/%=_-]{32}[A-Za-z0-9+/%=_-]*/g },
@@ -94,7 +91,7 @@ export const secretKinds: readonly SecretKind[] = [
   {
     kind: 'url-password',
     pattern: new RegExp(
-      String.raw`(\bcurl\s(?:[^\n]{0,200}\s)?(?:-u|--user|--proxy-user)[\s=]["']?[^\s:"']{1,100}:)${REAL}[^\s"'\\]*[^\s"'\\]`,
+      String.raw`(\bcurl\s(?:[^\n]{0,200}?\s)?(?:-u|--user|--proxy-user)[\s=]["']?[^\s:"']{1,100}:)${REAL}[^\s"'\\]*[^\s"'\\]`,
       'g',
     ),
   },

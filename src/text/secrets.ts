@@ -1,17 +1,30 @@
 import { findSecrets } from './find-secrets.ts'
-import { isSecretByName } from './secret-kinds.ts'
+import { type FoundSecret, isSecretByName } from './secret-kinds.ts'
 
 const MAX_DEPTH = 64
 
+// Masking can bare a secret that stood too close to another. A text made for it could have many, one behind the other.
+const MAX_ROUNDS = 8
+
 /** The text with each secret replaced by `[redacted KIND]`. Masking twice changes nothing. */
 export function maskSecrets(text: string): string {
+  let masked = text
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const found = findSecrets(masked)
+    if (found.length === 0) return masked
+    masked = replaceFound(masked, found)
+  }
+  return masked
+}
+
+function replaceFound(text: string, found: readonly FoundSecret[]): string {
   let masked = ''
   let from = 0
-  for (const { start, end, kind } of findSecrets(text)) {
+  for (const { start, end, kind } of found) {
     masked += `${text.slice(from, start)}[redacted ${kind}]`
     from = end
   }
-  return from === 0 ? text : masked + text.slice(from)
+  return masked + text.slice(from)
 }
 
 /**

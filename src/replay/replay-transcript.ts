@@ -93,7 +93,9 @@ class Desk {
   private readonly source: TranscriptSource
   private readonly context: ReplayContext
   private workspace: Workspace | null = null
+  private environment: Record<string, string> = {}
   private transcript = ''
+  private maps: { root: string | undefined; places: PathMap; recorded: PathMap } | null = null
   private readonly turn = new Turn()
   private last: { event: PreToolEvent; judgements: Judgement[] } | null = null
 
@@ -125,6 +127,7 @@ class Desk {
   private async openWorkspace(event: AgentEvent): Promise<Workspace> {
     if (this.workspace === null) {
       this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null)
+      this.environment = buildEnvironment(this.context.inherited, { ...this.workspace, foreign: this.context.foreign })
       this.transcript = await copyTranscript(this.source, this.session, this.workspace)
       if (this.workspace.skipped.length > 0) this.context.skipped(this.workspace.skipped)
     }
@@ -132,11 +135,10 @@ class Desk {
   }
 
   private async judgeFor(event: AgentEvent, { dialect, loaded }: Configured, workspace: Workspace): Promise<Judgement[]> {
-    const places = mapPaths(event.session.root, workspace.root)
+    const { places, recorded } = this.mapsOf(event.session.root, workspace)
     const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places
     const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript })
     if (isToolEvent(event) && event.call.args === null) return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded))
-    const recorded = mapPaths(workspace.root, event.session.root ?? workspace.root)
     const judgements: Judgement[] = []
     for (const [index, each] of seen.entries()) {
       const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), each, { dialect, index, recorded })
@@ -147,7 +149,7 @@ class Desk {
           loaded,
           workspace,
           recorded,
-          environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
+          environment: this.environment,
           memory: this.context.memory,
           run: (start) => this.context.run(start, { scratch: [workspace.base] }),
           onAsk: this.context.onAsk,
@@ -156,6 +158,14 @@ class Desk {
       )
     }
     return judgements
+  }
+
+  /** From the recorded root to the workspace, and back. */
+  private mapsOf(root: string | undefined, workspace: Workspace): { places: PathMap; recorded: PathMap } {
+    if (this.maps === null || this.maps.root !== root) {
+      this.maps = { root, places: mapPaths(root, workspace.root), recorded: mapPaths(workspace.root, root ?? workspace.root) }
+    }
+    return this.maps
   }
 
   /** A call that the gate blocked has no result and changes no file; one that a hook rewrote has its new arguments. */

@@ -44764,15 +44764,15 @@ function endOfBody(text, start) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/secret-kinds.ts
-// A token starts where none of its own characters stands before.
-const START = '(?<![A-Za-z0-9_-])';
+const START = '(?<![A-Za-z0-9])';
 // What stands for a secret is none: `$TOKEN`, `${{ secrets.X }}`, `<token>`, `***`, `[redacted …]`; nor is the version of a package whose
 // name ends like a secret's (`"auth-token": "^6.0.0"`).
 const VERSION = String.raw `[~^]?[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(?:["']|$)`;
 const REAL = String.raw `(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b|${VERSION})`;
 // Nor is what a program looks up: `getToken()`, `process.env.TOKEN`, `os.environ["TOKEN"]`.
 const LITERAL = String.raw `(?![A-Za-z_$][\w$.]{0,100}[([]|(?:process|import\.meta|os)\.env)`;
-const SECRET_NAME = '(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)';
+// Not the name of a kind: `[redacted github-token]="…`.
+const SECRET_NAME = '(?<!\\[redacted [a-z-]{0,30})(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)';
 const AUTHORIZATION = String.raw `authorization["']?\s{0,4}[:=]\s{0,4}["']?(?:bearer|basic|token|digest|negotiate|apikey)\s{1,4}`;
 const KEY_HEADER = String.raw `(?:x-api-key|x-auth-token|x-goog-api-key|private-token)["']?\s{0,4}[:=]\s{0,4}["']?`;
 const BARE_WORD = String.raw `[^\s"'\x60&;|<>)\\]*[^\s"'\x60&;|<>)\\,]`;
@@ -44797,7 +44797,7 @@ const secretKinds = [
         kind: 'aws-secret-access-key',
         pattern: new RegExp(String.raw `(aws_?secret_?access_?key["']?\s{0,4}[:=]\s{0,4}["']?)${REAL}[A-Za-z0-9/+=]{8}[A-Za-z0-9/+=]*`, 'gi'),
     },
-    { kind: 'anthropic-key', pattern: new RegExp(`${START}sk-ant-[A-Za-z0-9_-]{12}[A-Za-z0-9_-]*`, 'g') },
+    { kind: 'anthropic-key', pattern: /sk-ant-(?=[A-Za-z0-9_-]{0,60}[0-9])[A-Za-z0-9_-]{12}[A-Za-z0-9_-]*/g },
     { kind: 'api-key', pattern: new RegExp(`${START}sk-(?=[A-Za-z0-9_-]{0,200}[0-9])[A-Za-z0-9_-]{20}[A-Za-z0-9_-]*`, 'g') },
     { kind: 'slack-token', pattern: /xox[a-z](?:\.xox[a-z])?-[A-Za-z0-9-]{10}[A-Za-z0-9%-]*|xapp-[0-9]-[A-Za-z0-9-]{10}[A-Za-z0-9-]*/g },
     { kind: 'slack-webhook', pattern: /(hooks\.slack\.com\/(?:services|workflows|triggers)\/)[A-Za-z0-9/_-]{10}[A-Za-z0-9/_-]*/g },
@@ -44820,7 +44820,7 @@ const secretKinds = [
     { kind: 'age-key', pattern: /AGE-SECRET-KEY-1[A-Z0-9]{40}[A-Z0-9]*/g },
     {
         kind: 'jwt',
-        pattern: new RegExp(String.raw `${START}eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*`, 'g'),
+        pattern: /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.eyJ[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*\.[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*/g,
     },
     { kind: 'azure-key', pattern: /((?:AccountKey|SharedAccessKey)=)[A-Za-z0-9+/]{40}[A-Za-z0-9+/=]*/g },
     { kind: 'url-signature', pattern: /([?&](?:sig|X-Amz-Signature|X-Goog-Signature)=)[A-Za-z0-9+/%=_-]{32}[A-Za-z0-9+/%=_-]*/g },
@@ -44833,7 +44833,7 @@ const secretKinds = [
     { kind: 'url-password', pattern: new RegExp(String.raw `(://)${REAL}[^\s/:@?#"'<>]{8}[^\s/:@?#"'<>]*(?=:x-oauth-basic@)`, 'g') },
     {
         kind: 'url-password',
-        pattern: new RegExp(String.raw `(\bcurl\s(?:[^\n]{0,200}\s)?(?:-u|--user|--proxy-user)[\s=]["']?[^\s:"']{1,100}:)${REAL}[^\s"'\\]*[^\s"'\\]`, 'g'),
+        pattern: new RegExp(String.raw `(\bcurl\s(?:[^\n]{0,200}?\s)?(?:-u|--user|--proxy-user)[\s=]["']?[^\s:"']{1,100}:)${REAL}[^\s"'\\]*[^\s"'\\]`, 'g'),
     },
     {
         kind: 'authorization',
@@ -51919,15 +51919,27 @@ function joinOverlapping(found) {
 
 
 const MAX_DEPTH = 64;
+// Masking can bare a secret that stood too close to another. A text made for it could have many, one behind the other.
+const MAX_ROUNDS = 8;
 /** The text with each secret replaced by `[redacted KIND]`. Masking twice changes nothing. */
 function maskSecrets(text) {
+    let masked = text;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+        const found = findSecrets(masked);
+        if (found.length === 0)
+            return masked;
+        masked = replaceFound(masked, found);
+    }
+    return masked;
+}
+function replaceFound(text, found) {
     let masked = '';
     let from = 0;
-    for (const { start, end, kind } of findSecrets(text)) {
+    for (const { start, end, kind } of found) {
         masked += `${text.slice(from, start)}[redacted ${kind}]`;
         from = end;
     }
-    return from === 0 ? text : masked + text.slice(from);
+    return masked + text.slice(from);
 }
 /**
  * A JSON value with all its strings and keys changed by a function that masks; strings under keys like `password` or `api_key` are masked
@@ -65752,7 +65764,9 @@ class Desk {
     source;
     context;
     workspace = null;
+    environment = {};
     transcript = '';
+    maps = null;
     turn = new Turn();
     last = null;
     constructor(session, source, context) {
@@ -65784,6 +65798,7 @@ class Desk {
     async openWorkspace(event) {
         if (this.workspace === null) {
             this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null);
+            this.environment = buildEnvironment(this.context.inherited, { ...this.workspace, foreign: this.context.foreign });
             this.transcript = await copyTranscript(this.source, this.session, this.workspace);
             if (this.workspace.skipped.length > 0)
                 this.context.skipped(this.workspace.skipped);
@@ -65791,12 +65806,11 @@ class Desk {
         return this.workspace;
     }
     async judgeFor(event, { dialect, loaded }, workspace) {
-        const places = mapPaths(event.session.root, workspace.root);
+        const { places, recorded } = this.mapsOf(event.session.root, workspace);
         const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places;
         const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript });
         if (isToolEvent(event) && event.call.args === null)
             return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded));
-        const recorded = mapPaths(workspace.root, event.session.root ?? workspace.root);
         const judgements = [];
         for (const [index, each] of seen.entries()) {
             const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), each, { dialect, index, recorded });
@@ -65807,7 +65821,7 @@ class Desk {
                 loaded,
                 workspace,
                 recorded,
-                environment: buildEnvironment(this.context.inherited, { ...workspace, foreign: this.context.foreign }),
+                environment: this.environment,
                 memory: this.context.memory,
                 run: (start) => this.context.run(start, { scratch: [workspace.base] }),
                 onAsk: this.context.onAsk,
@@ -65815,6 +65829,13 @@ class Desk {
             }));
         }
         return judgements;
+    }
+    /** From the recorded root to the workspace, and back. */
+    mapsOf(root, workspace) {
+        if (this.maps === null || this.maps.root !== root) {
+            this.maps = { root, places: mapPaths(root, workspace.root), recorded: mapPaths(workspace.root, root ?? workspace.root) };
+        }
+        return this.maps;
     }
     /** A call that the gate blocked has no result and changes no file; one that a hook rewrote has its new arguments. */
     afterPre(call, seen, { dialect, index, recorded }) {

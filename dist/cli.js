@@ -52429,11 +52429,14 @@ function plainPlace(root) {
 function trimSlashes(root) {
     return root.replace(/(?<=[^/\\])[/\\]+$/, '');
 }
-/** Shows workspace paths relative to the repository, and the scratch folders by their variables. */
-function hideScratch(scratch) {
+/**
+ * Shows workspace paths below the recorded root, or relative to the repository where none is given, and the scratch folders by their variables.
+ */
+function hideScratch(scratch, recorded) {
+    const isKnown = recorded !== undefined && isProjectRoot(recorded);
     const steps = [
-        [`${scratch.root}/`, ''],
-        [scratch.root, '.'],
+        ...(isKnown ? [] : [[`${scratch.root}/`, '']]),
+        [scratch.root, isKnown ? trimSlashes(recorded) : '.'],
         [scratch.home, '~'],
         [scratch.tmp, '$TMPDIR'],
         [scratch.base, '$SCRATCH'],
@@ -52527,17 +52530,22 @@ function toNamedCall(call) {
 
 ;// CONCATENATED MODULE: ./src/replay/show-judgement.ts
 
-/** The judgement with every text shown relative to the repository: what reports, event lines and fingerprints are made from. */
-function showJudgement(judgement, show) {
-    const text = (value) => (value === null ? null : show(value));
+/** The judgement as it is shown: what reports, event lines and fingerprints are made from. No text names the workspace. */
+function showJudgement(judgement, { ofEvent, ofHooks }) {
+    const text = (value) => (value === null ? null : ofHooks(value));
     const { event, ruled } = judgement;
-    const { tool } = event;
+    const { tool, prompt, moment } = event;
     return {
         ...judgement,
-        event: { ...event, tool: tool === null ? null : { ...tool, args: mapStrings(tool.args, show) }, prompt: text(event.prompt) },
-        ruled: { ...ruled, reason: text(ruled.reason), liveWhy: show(ruled.liveWhy) },
+        event: {
+            ...event,
+            tool: tool === null ? null : { ...tool, args: mapStrings(tool.args, ofEvent) },
+            prompt: prompt === null ? null : ofEvent(prompt),
+            moment: mapStrings(moment, ofEvent),
+        },
+        ruled: { ...ruled, reason: text(ruled.reason), liveWhy: ofHooks(ruled.liveWhy) },
         verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, text)),
-        rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, show),
+        rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, ofEvent),
         context: text(judgement.context),
         told: text(judgement.told),
     };
@@ -52670,10 +52678,10 @@ class Desk {
         }
         if (event.kind === 'pre_tool')
             this.last = { event, judgements };
-        const show = hideScratch(workspace);
+        const shown = { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, event.session.root) };
         const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run');
         const marked = this.turn.mark(event, judgements, happened);
-        return { event, judgements: marked.map((each) => showJudgement(each, show)), happened };
+        return { event, judgements: marked.map((each) => showJudgement(each, shown)), happened };
     }
     async close() {
         if (this.workspace === null)

@@ -90,11 +90,17 @@ function trimSlashes(root: string): string {
   return root.replace(/(?<=[^/\\])[/\\]+$/, '')
 }
 
-/** Shows workspace paths relative to the repository, and the scratch folders by their variables. */
-export function hideScratch(scratch: { root: string; home: string; tmp: string; base: string }): (text: string) => string {
+/**
+ * Shows workspace paths below the recorded root, or relative to the repository where none is given, and the scratch folders by their variables.
+ */
+export function hideScratch(
+  scratch: { root: string; home: string; tmp: string; base: string },
+  recorded?: string,
+): (text: string) => string {
+  const isKnown = recorded !== undefined && isProjectRoot(recorded)
   const steps: [string, string][] = [
-    [`${scratch.root}/`, ''],
-    [scratch.root, '.'],
+    ...(isKnown ? [] : ([[`${scratch.root}/`, '']] satisfies [string, string][])),
+    [scratch.root, isKnown ? trimSlashes(recorded) : '.'],
     [scratch.home, '~'],
     [scratch.tmp, '$TMPDIR'],
     [scratch.base, '$SCRATCH'],

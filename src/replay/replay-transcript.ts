@@ -112,10 +112,10 @@ class Desk {
       for (const judgement of await this.judgeFor(event, configured, workspace)) judgements.push(judgement)
     }
     if (event.kind === 'pre_tool') this.last = { event, judgements }
-    const show = hideScratch(workspace)
+    const shown = { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, event.session.root) }
     const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run')
     const marked = this.turn.mark(event, judgements, happened)
-    return { event, judgements: marked.map((each) => showJudgement(each, show)), happened }
+    return { event, judgements: marked.map((each) => showJudgement(each, shown)), happened }
   }
 
   async close(): Promise<void> {

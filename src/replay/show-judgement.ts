@@ -2,17 +2,30 @@ import type { HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { mapStrings } from './path-map.ts'
 
-/** The judgement with every text shown relative to the repository: what reports, event lines and fingerprints are made from. */
-export function showJudgement(judgement: Judgement, show: (text: string) => string): Judgement {
-  const text = (value: string | null) => (value === null ? null : show(value))
+/** How texts are shown. */
+export interface Shown {
+  /** Of the event: workspace paths relative to the repository. */
+  ofEvent(text: string): string
+  /** Of hooks and rules: workspace paths as they were recorded, so that an absolute path stays one. */
+  ofHooks(text: string): string
+}
+
+/** The judgement as it is shown: what reports, event lines and fingerprints are made from. No text names the workspace. */
+export function showJudgement(judgement: Judgement, { ofEvent, ofHooks }: Shown): Judgement {
+  const text = (value: string | null) => (value === null ? null : ofHooks(value))
   const { event, ruled } = judgement
-  const { tool } = event
+  const { tool, prompt, moment } = event
   return {
     ...judgement,
-    event: { ...event, tool: tool === null ? null : { ...tool, args: mapStrings(tool.args, show) }, prompt: text(event.prompt) },
-    ruled: { ...ruled, reason: text(ruled.reason), liveWhy: show(ruled.liveWhy) },
+    event: {
+      ...event,
+      tool: tool === null ? null : { ...tool, args: mapStrings(tool.args, ofEvent) },
+      prompt: prompt === null ? null : ofEvent(prompt),
+      moment: mapStrings(moment, ofEvent),
+    },
+    ruled: { ...ruled, reason: text(ruled.reason), liveWhy: ofHooks(ruled.liveWhy) },
     verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, text)),
-    rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, show),
+    rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, ofEvent),
     context: text(judgement.context),
     told: text(judgement.told),
   }

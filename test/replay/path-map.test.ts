@@ -81,6 +81,14 @@ test('reports show workspace paths relative to the repository', () => {
   )
 })
 
+test('what hooks say names workspace paths as they were recorded', () => {
+  const scratch = { base: '/tmp/h-1', root: '/tmp/h-1/tree/app', home: '/tmp/h-1/home', tmp: '/tmp/h-1/tmp' }
+  const told = '{"path":"/tmp/h-1/tree/app/src/a"} /tmp/h-1/tree/app /tmp/h-1/home/x'
+  expect(hideScratch(scratch, '/home/dev/app/')(told)).toBe('{"path":"/home/dev/app/src/a"} /home/dev/app ~/x')
+  // A recorded root that no project lies in is not the workspace's.
+  expect(hideScratch(scratch, '/etc')(told)).toBe('{"path":"src/a"} . ~/x')
+})
+
 test('deep arguments do not exhaust the stack', () => {
   let deep: unknown = 'x'
   for (let level = 0; level < 50_000; level++) deep = [deep]

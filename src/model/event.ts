@@ -134,7 +134,7 @@ export interface MomentFacts {
   tokensBefore?: number
   /** file_changed: an absolute path where the recorded folder is known. */
   file?: { path: string; operation: 'write' | 'edit' }
-  /** permission_request, permission_result and file_changed: the call that it is about. */
+  /** permission_request, permission_result and moments that follow from a call: that call. */
   call?: ToolCall
   /** permission_result. */
   decision?: 'allow_once' | 'allow_always' | 'deny' | 'auto'

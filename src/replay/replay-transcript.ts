@@ -5,8 +5,8 @@ import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import type { AnswerMemory } from './answer-memory.ts'
+import { withDerivedMoments } from './derived-moments.ts'
 import { buildEnvironment } from './environment.ts'
-import { withFileChanges } from './file-changes.ts'
 import { judgeEvent } from './judge.ts'
 import { hideScratch, KEEP_PATHS, mapPaths, type PathMap } from './path-map.ts'
 import { withArgs } from './readings.ts'
@@ -51,7 +51,7 @@ const KEPT_OPEN = 8
 export async function replayTranscript(source: TranscriptSource, context: ReplayContext): Promise<void> {
   const desks = new Desks(source, context)
   try {
-    for await (const event of withFileChanges(source.events())) {
+    for await (const event of withDerivedMoments(source.events())) {
       if (context.chooses(event)) context.judged(await (await desks.of(event.session)).judge(event))
     }
   } finally {
@@ -168,7 +168,7 @@ class Desk {
     return this.maps
   }
 
-  /** A call that the gate blocked has no result and changes no file; one that a hook rewrote has its new arguments. */
+  /** A call that the gate blocked has no result, changes no file and starts no subagent; one that a hook rewrote has its new arguments. */
   private afterPre(
     call: ToolCall | null,
     seen: SeenEvent,
@@ -176,7 +176,7 @@ class Desk {
   ): SeenEvent | null {
     if (this.last === null || call === null || this.last.event.call !== call) return seen
     const all = this.last.judgements.filter((each) => each.dialect === dialect.id)
-    if (seen.kind === 'file_changed') return all.some((each) => each.ruled.ruling === 'deny') ? null : seen
+    if (seen.tool === null) return all.some((each) => each.ruled.ruling === 'deny') ? null : seen
     // One recorded call may be several in another vocabulary: the same ones, in the same order, before and after it ran.
     const before = all[index]
     if (before?.ruled.ruling === 'deny') return null

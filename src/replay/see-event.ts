@@ -61,7 +61,8 @@ function seeMoment({ kind, facts, synthetic, session }: MomentEvent, base: SeenE
   const told = mapStrings(others, shown.text)
   const file = told.file === undefined ? {} : { file: { ...told.file, path: path.resolve(base.cwd, told.file.path) } }
   const seen: SeenEvent = { ...base, moment: { facts: { ...told, ...file }, synthetic } }
-  if (call === undefined || kind === 'file_changed') return [seen]
+  const isAsked = kind === 'permission_request' || kind === 'permission_result'
+  if (call === undefined || !isAsked) return [seen]
   const { calls, translated } = translateCall(toNamedCall(call), session.agent, dialect.vocabulary)
   return calls.map(({ name, args }) => ({
     ...seen,

@@ -94,6 +94,11 @@ test('L96 SubagentStart has the agent and its prompt, SubagentEnd the agent and 
   expect(failed[2]).toMatchObject({ result: { content: 'boom', is_error: true } })
   const cancelled = await observe(context, told, session(prompt('go'), run({ status: 'cancelled' })))
   expect(cancelled[2]).toMatchObject({ result: { content: 'cancelled', is_error: true } })
+  // Without a record of the run, the call that started it tells of it; a blocked one started none.
+  const task = [turn(['t1', 'task', { prompt: 'look', agent: 'explore' }]), result('t1', 'task', 'found')]
+  const [started, ended] = await observe(context, ['SubagentStart', 'SubagentEnd'], session(prompt('go'), ...task))
+  expect([started, ended]).toMatchObject([{ agent: 'explore', prompt: 'look' }, { result: { content: 'found', is_error: false } }])
+  expect(Object.keys(started ?? {})).toEqual([...BASE, 'prompt', 'agent'])
 })
 
 test('L97 SessionStart, SessionEnd, PreCompact and PostCompact carry the base keys and no other', async (context) => {

@@ -1,0 +1,50 @@
+import type { Action } from '../model/action.ts'
+import type { AgentEvent, MomentEvent, PostToolEvent } from '../model/event.ts'
+import { own, ownString } from '../model/json.ts'
+import { vocabularies } from '../vocabularies/index.ts'
+
+/**
+ * The events, with the moments that follow from what calls did, each before the result of its call: a successful write or edit changed a file, and a
+ * call that starts a subagent ran one whose own events are not recorded. What a shell command changed is not known; nor is what a call of an agent
+ * did whose words are not known.
+ */
+export async function* withDerivedMoments(events: AsyncIterable<AgentEvent>): AsyncGenerator<AgentEvent> {
+  // Runs that are recorded, and whose call has not come by yet.
+  let recordedRuns = 0
+  for await (const event of events) {
+    if (event.kind === 'subagent_start') recordedRuns += 1
+    const action = event.kind === 'post_tool' ? readAction(event) : null
+    if (event.kind === 'post_tool' && action?.kind === 'subagent') {
+      if (recordedRuns === 0) yield* describeRun(event, action)
+      else recordedRuns -= 1
+    }
+    if (event.kind === 'post_tool' && (action?.kind === 'write' || action?.kind === 'edit')) yield* describeChange(event, action)
+    yield event
+  }
+}
+
+/** A transcript that names no agent may use the words of any. */
+function readAction({ call, session: { agent } }: PostToolEvent): Action | null {
+  const { name, args } = call
+  if (args === null) return null
+  const spoken = [...vocabularies.values()].filter((each) => each.agent === agent || agent === 'unknown')
+  return spoken.map((each) => each.toAction({ name, args })).find((each) => each !== null) ?? null
+}
+
+function describeChange(event: PostToolEvent, { kind, path }: Action & { kind: 'write' | 'edit' }): MomentEvent[] {
+  const { call, recorded, result, kind: _, ...context } = event
+  if (recorded !== 'ran' || result.isError === true) return []
+  return [{ ...context, kind: 'file_changed', facts: { file: { path, operation: kind }, call }, synthetic: true }]
+}
+
+/** One that is started in the background is not over with its call; Claude Code records runs in files of their own, named in the result. */
+function describeRun(event: PostToolEvent, { prompt, agentType }: Action & { kind: 'subagent' }): MomentEvent[] {
+  const { call, recorded: _, result, kind: __, ...context } = event
+  if (own(call.args, 'run_in_background') === true || ownString(result.structured, 'agentId') !== undefined) return []
+  const thread = { id: call.id, subagent: true, ...(agentType !== undefined && { agentType }) }
+  const run = { ...context, thread, synthetic: true }
+  return [
+    { ...run, kind: 'subagent_start', facts: { prompt, call } },
+    { ...run, kind: 'subagent_end', facts: { result, call } },
+  ]
+}

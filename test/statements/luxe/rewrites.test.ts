@@ -77,7 +77,7 @@ test('X100 the permission rules check the call as rewritten', async (t) => {
   expect((await judge('ls', 'git push')).ruled).toMatchObject({ ruling: 'allow' })
 })
 
-test('X100 without a file of rules the report says that a rewritten call met none', async (context) => {
+test('without a file of rules the report says that a rewritten call met none', async (context) => {
   const note = 'Rules not evaluated: luxe checks a rewritten call by permission rules, and none were found.'
   const notes = async (decision: unknown, more: Record<string, string> = {}) => {
     const hooks = JSON.stringify({ BeforeToolUse: [say(decision)] })

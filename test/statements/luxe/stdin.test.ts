@@ -21,6 +21,11 @@ test('X57 AfterToolUse reads the tool, the result and is_error, and no arguments
 
 test('X64 nothing that a hook reads is redacted', async (t) => {
   const secret = ['gh', 'p_', 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'].join('')
-  const hooks = { BeforeToolUse: [sh(`grep -q '${secret}' && echo '{"decision":"deny","reason":"seen"}'`)] }
-  expect((await judgeOne(t, { hooks }, bash(`echo ${secret}`))).ruled.reason).toBe('seen')
+  const look = sh(`grep -q '${secret}' && echo '{"decision":"deny","reason":"seen"}'`)
+  const echo = bash(`echo ${secret}`)
+  const ls = bash('ls')
+  const gates = await replay(t, { hooks: { BeforeToolUse: [look], UserPromptSubmit: [look] } }, [prompt(`use ${secret}`), echo])
+  const result = await replay(t, { hooks: { AfterToolUse: [look] } }, [ls, after(ls, secret)])
+  const seen = [...gates.judgements, ...result.judgements.slice(1)].map((each) => each.verdicts[0]?.reason)
+  expect(seen).toEqual(['seen', 'seen', 'seen'])
 })

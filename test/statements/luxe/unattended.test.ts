@@ -27,9 +27,11 @@ test('X110 without hook_ask and on_ask an ask is allowed', async (t) => {
   expect(judged).toMatchObject({ native: 'ask', ruled: { ...ALLOW, live: 'runs' } })
 })
 
-test('X111 without hook_ask, on_ask deny refuses it and says why', async (t) => {
-  const judged = await judgeOne(t, before(ASK, { onAsk: 'deny' }), bash('ls'))
-  expect(judged).toMatchObject({ native: 'ask', ruled: { ruling: 'deny', cause: 'ask', reason: 'sure?' } })
+test('X111 without hook_ask, on_ask deny refuses it and says why: by the option, and live by config.json', async (t) => {
+  const refused = { native: 'ask', ruled: { ruling: 'deny', cause: 'ask', reason: 'sure?' } }
+  expect(await judgeOne(t, before(ASK, { onAsk: 'deny' }), bash('ls'))).toMatchObject(refused)
+  const configured = { ...before(ASK, { onAsk: 'native' }), user: { '.config/luxe/config.json': { agent: { on_ask: 'deny' } } } }
+  expect(await judgeOne(t, configured, bash('ls'))).toMatchObject({ ...refused, ruled: { ...refused.ruled, live: 'stopped' } })
 })
 
 test('agent.on_ask of config.json is what Luxe does with nobody there: the more severe of the files that are trusted', (t) => {

@@ -42,7 +42,9 @@ export function auditCoverage(hooks: readonly LoadedHook[]): Audit {
 
 /** Live, only the agent's own hooks look. Where it has none here, a call is uncovered that no hook of any system looked at. */
 function findUncovered(agent: string, judgements: readonly Judgement[], guarding: ReadonlySet<string>): string | null {
-  if (guarding.size === 0 || judgements.some((each) => each.ruled.ruling !== 'allow')) return null
+  // What could be shown to no hook is told as `call-not-shown`.
+  const isTold = judgements.some(({ ruled }) => ruled.ruling !== 'allow' || ruled.cause === 'not-shown')
+  if (guarding.size === 0 || isTold) return null
   const own = judgements.filter((each) => each.dialect === agent && guarding.has(agent))
   const looked = (own.length > 0 ? own : judgements).some((each) => listLooking(each).length > 0)
   if (looked || judgements.length === 0) return null

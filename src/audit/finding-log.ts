@@ -132,9 +132,18 @@ function toFinding(draft: FindingDraft): Finding {
     waived: false,
     live: keepAny(draft.live),
     mend: keepAny(draft.mend),
-    event: event
-      ? { ...event, tool: keepAny(event.tool), subject: keep(event.subject), reason: keepAny(event.reason), ...keepFile(event.file) }
-      : null,
+    event: event ? keepEvent(event) : null,
+  }
+}
+
+function keepEvent(event: NonNullable<Finding['event']>): Finding['event'] {
+  const { tool, subject, reason, file, voices, rewrite } = event
+  return {
+    ...event,
+    ...{ tool: keepAny(tool), subject: keep(subject), reason: keepAny(reason) },
+    ...keepFile(file),
+    ...(voices && { voices: voices.map((each) => ({ ...each, hook: keep(each.hook), reason: keep(each.reason) })) }),
+    ...(rewrite !== undefined && { rewrite: keep(rewrite) }),
   }
 }
 

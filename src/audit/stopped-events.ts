@@ -1,8 +1,12 @@
 import { type AgentEvent, callOf, isToolEvent, type JsonObject } from '../model/event.ts'
+import type { Voice } from '../model/finding.ts'
 import type { Audit, Cause, FindingDraft, JudgedEvent, Judgement } from '../model/judgement.ts'
 import { describeSubject, editedFile } from './subject.ts'
 
-/** What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`. Emits as it sees. */
+/**
+ * What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`; and what passes though
+ * nobody looked at it: `call-not-shown`, `ask-silenced`. Emits as it sees.
+ */
 export function auditStoppedEvents(emit: (draft: FindingDraft) => void): Audit {
   return {
     see: (judged) => {
@@ -11,6 +15,8 @@ export function auditStoppedEvents(emit: (draft: FindingDraft) => void): Audit {
       for (const judgement of judged.judgements) {
         if (judgement.ruled.ruling === 'deny') emit(describeStop(judged, judgement))
         else if (judgement.rewritten !== null) emit(describeRewrite(judged, judgement))
+        if (judgement.ruled.cause === 'silenced') emit(describeSilenced(judged, judgement))
+        if (judgement.ruled.cause === 'not-shown' && judgement.ruled.ruling === 'allow') emit(describeNotShown(judged, judgement))
       }
     },
     findings: () => [],
@@ -32,15 +38,27 @@ function describeStop(judged: JudgedEvent, judgement: Judgement): FindingDraft {
     at: event.at,
     session: event.session.id,
     ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
-    live: ruled.live === 'runs' ? `${dialect} lets it pass: ${ruled.liveWhy}` : null,
+    live: ruled.live === 'runs' ? `${dialect} would allow it: ${ruled.liveWhy}` : null,
     mend: id === 'already-denied' ? null : mendOf(event.kind, ruled.cause),
     event: {
       ...{ kind: event.kind, dialect, tool: callOf(event)?.name ?? null, subject, reason: ruled.reason },
       recorded: isToolEvent(event) ? event.recorded : null,
       file: editedFile(judgement),
+      ...listVoices(judgement),
+      ...(judgement.rewritten === null ? {} : { rewrite: describeSubject(withArguments(judgement, judgement.rewritten)) }),
     },
     about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
   }
+}
+
+const MAX_VOICES = 10
+
+/** One alone has said what the finding's reason says. */
+function listVoices({ verdicts }: Judgement): { voices?: Voice[] } {
+  const voices = verdicts.flatMap(({ hook, verdict, reason }) =>
+    reason === null || reason === '' ? [] : [{ hook: hook.id, verdict, reason }],
+  )
+  return voices.length < 2 ? {} : { voices: voices.slice(0, MAX_VOICES) }
 }
 
 function chooseId(judged: JudgedEvent, judgement: Judgement): string {
@@ -79,6 +97,36 @@ function describeRewrite({ event }: JudgedEvent, judgement: Judgement): FindingD
     live: 'the call runs as rewritten: the recorded result belongs to the original arguments',
     mend: null,
     about: [judgement.dialect, rewriter?.hook.command ?? null],
+  }
+}
+
+function describeSilenced({ event }: JudgedEvent, judgement: Judgement): FindingDraft {
+  const asking = judgement.verdicts.find((each) => each.verdict === 'ask')
+  return {
+    id: 'ask-silenced',
+    level: 'notice',
+    message: `${callOf(event)?.name ?? event.kind} passes: ${judgement.ruled.reason ?? 'silenced ask'}`,
+    at: event.at,
+    session: event.session.id,
+    ...(asking === undefined ? {} : { hook: asking.hook.id }),
+    live: `${judgement.dialect} asks nobody, attended or not`,
+    mend: 'Take hook_ask: allow out, if a person should be asked.',
+    about: [judgement.dialect, asking?.hook.command ?? null, judgement.ruled.reason],
+  }
+}
+
+/** A call that certainly never ran, and that its agent showed to no hook. */
+function describeNotShown({ event }: JudgedEvent, judgement: Judgement): FindingDraft {
+  const what = callOf(event)?.name ?? event.kind
+  return {
+    id: 'call-not-shown',
+    level: 'notice',
+    message: `${what} was shown to no hook of ${judgement.dialect}, and never ran: ${judgement.ruled.reason ?? 'no reason'}`,
+    at: event.at,
+    session: event.session.id,
+    live: null,
+    mend: null,
+    about: [judgement.dialect, what, judgement.ruled.reason],
   }
 }
 

@@ -195,7 +195,13 @@ function toFindingRow(finding: Finding): FindingRow {
     event:
       event === null
         ? null
-        : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason), ...keepFile(event) },
+        : {
+            ...event,
+            ...{ tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason) },
+            ...keepFile(event),
+            ...(event.voices && { voices: event.voices.map((each) => ({ ...each, hook: cut(each.hook), reason: cut(each.reason) })) }),
+            ...(event.rewrite !== undefined && { rewrite: cut(event.rewrite) }),
+          },
   }
 }
 

@@ -132,6 +132,14 @@ export interface Loaded {
   nativeAsk?: { decision: 'deny' | 'allow'; why: string } | null
 }
 
+/** Why the agent itself fires no hook at an event. */
+export interface FiresNone {
+  /** One phrase that begins with "not fired by". */
+  why: string
+  /** False: it never came to the point where hooks are asked, so the gate asks none. True: a guard is asked all the same. */
+  isAsked: boolean
+}
+
 /** One hook system. A file (or folder) in dialects/ exports one object of this type; dialects/index.ts is the table of all. */
 export interface Dialect {
   id: DialectId
@@ -158,6 +166,8 @@ export interface Dialect {
   load(tree: HookTree): Loaded
   /** Every project path that `load` may read, whatever is there, relative to the project root; `parents` as in HookTree. */
   candidates(parents: readonly string[]): string[]
+  /** Where the agent itself fires no hook, though one is configured; null everywhere else. */
+  firesNone?(event: SeenEvent): FiresNone | null
   merge(verdicts: HookVerdict[], event: SeenEvent): Merged
   /** The agent's own words for an event that its hooks stop, as far as they are known. `reason` null: no hook gave one. */
   tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: EventKind): string | null

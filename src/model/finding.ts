@@ -34,5 +34,17 @@ export interface Finding {
     recorded?: string | null
     /** The file that an edit or write names, relative to the repository: annotations point there. Absent or null for everything else. */
     file?: string | null
+    /** What each hook said, where several gave a reason: agents merge them into one. At most ten. */
+    voices?: Voice[]
+    /** What a hook would have made of a call that was refused, as `subject`; not applied. */
+    rewrite?: string
   } | null
+}
+
+/** One hook's own words beside the merged reason. */
+export interface Voice {
+  /** Hook id. */
+  hook: string
+  verdict: string
+  reason: string
 }

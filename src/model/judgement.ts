@@ -4,8 +4,8 @@ import type { Finding } from './finding.ts'
 import type { Decision, Hook, HookVerdict } from './hook.ts'
 import type { Ruling } from './report.ts'
 
-/** What decided a ruling: `none` when nothing objected. */
-export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'unreadable' | 'unasked' | 'none'
+/** What decided a ruling: `not-shown` when no hook could be asked, `silenced` when an ask was and counts for nothing, `none` when nothing objected. */
+export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'not-shown' | 'unasked' | 'silenced' | 'none'
 
 /** What the gate decides about one event, beside what the agent would have done. */
 export interface Ruled {
@@ -33,6 +33,8 @@ export interface Judgement {
   context: string | null
   /** What the agent itself says when its hooks stop the event, word for word; null when they do not, or when its words are not known. */
   told: string | null
+  /** Why the agent itself would have fired no hook here, begun with "not fired by"; null when it would. */
+  notFired: string | null
   /** The gate stopped an earlier event of the same turn, so that this one would not have come as it was recorded. */
   afterBlock: boolean
 }

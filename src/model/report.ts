@@ -25,6 +25,8 @@ export interface EventLine {
   synthetic: boolean
   context: string | null
   told: string | null
+  /** Why the agent itself would have fired no hook here, though a hook was asked or configured; null when it would. */
+  not_fired: string | null
   after_block: boolean
   verdicts: {
     hook: string

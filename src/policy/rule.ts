@@ -18,6 +18,8 @@ export interface RuleInput {
   native: Decision
   reason: string | null
   verdicts: HookVerdict[]
+  /** Why the agent itself would have fired no hook here; null when it would. */
+  notFired: string | null
   /** Commands of hooks that the agent would have heard and that were not run. */
   unasked: readonly string[]
   /** The permission rule that speaks to the call as recorded. */
@@ -53,7 +55,8 @@ function ruleByAnswers(input: RuleInput): Ruled {
   const answers = listAsks(input).map((ask) => answerAsk(input, ask))
   const refused = answers.find((each) => each.ruling === 'deny')
   if (refused !== undefined) return deny('ask', refused.why)
-  return allow(answers[0]?.why ?? input.reason)
+  const silenced = answers.find((each) => each.isSilenced)
+  return { ...allow(answers[0]?.why ?? input.reason), cause: silenced === undefined ? 'none' : 'silenced' }
 }
 
 interface Ask {
@@ -75,11 +78,18 @@ function listRulings({ permission, rewritten }: RuleInput): PermissionRuling[] {
   return rulings.filter((each) => each !== null)
 }
 
-function answerAsk(input: RuleInput, ask: Ask): { ruling: 'allow' | 'deny'; why: string } {
+interface AskAnswer {
+  ruling: 'allow' | 'deny'
+  why: string
+  /** The configuration takes the ask for none, before anybody could be asked. */
+  isSilenced?: boolean
+}
+
+function answerAsk(input: RuleInput, ask: Ask): AskAnswer {
   const setting = input.askSetting
   if (ask.from === 'hook' && setting !== null) {
-    const why = setting.decision === 'allow' ? `silenced ask (${setting.why}): ${ask.reason}` : `${ask.reason} (${setting.why})`
-    return { ruling: setting.decision, why }
+    if (setting.decision === 'allow') return { ruling: 'allow', why: `silenced ask (${setting.why}): ${ask.reason}`, isSilenced: true }
+    return { ruling: 'deny', why: `${ask.reason} (${setting.why})` }
   }
   if (input.onAsk === 'deny') return { ruling: 'deny', why: ask.reason }
   if (input.onAsk === 'allow') return { ruling: 'allow', why: `asked, allowed by on_ask: ${ask.reason}` }
@@ -93,6 +103,12 @@ function answerAlone({ nativeAsk, dialect }: RuleInput): AskSetting {
 }
 
 function judgeLive(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: string } {
+  if (input.notFired === null) return judgeFired(input)
+  const unhooked = judgeFired({ ...input, native: 'none', verdicts: [], rewritten: null })
+  return unhooked.live === 'stopped' ? unhooked : { live: 'runs', liveWhy: input.notFired }
+}
+
+function judgeFired(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: string } {
   const by = ({ decision, why }: { decision: string; why: string }) => ({
     live: decision === 'deny' ? ('stopped' as const) : ('runs' as const),
     liveWhy: why,

@@ -91,9 +91,9 @@ function* readConversation(record: JsonObject, type: 'assistant' | 'user', told:
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, structured, typed, moments } = readUser(record, message, told, version)
+  const { results, structured, interrupts, typed } = readUser(record, message, told, version)
   yield* results
-  yield* moments
+  yield* interrupts
   for (const { callId } of results) yield* readAgentResult(structured, callId, told)
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
   if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true) yield { kind: 'prompt', ...told, text: typed }

@@ -25,6 +25,7 @@ export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine 
     synthetic: seen.moment?.synthetic ?? false,
     context: safe(judgement.context),
     told: safe(judgement.told),
+    not_fired: safe(judgement.notFired),
     after_block: judgement.afterBlock,
     verdicts: judgement.verdicts.map((verdict) => ({
       hook: makeSafe(verdict.hook.id),

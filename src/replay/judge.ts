@@ -20,8 +20,9 @@ function conclude(event: SeenEvent, { verdicts, unasked }: Asked, context: Judge
   const { dialect, loaded } = context
   const merged = dialect.merge(verdicts, event)
   const { native, reason, rewritten } = merged
+  const notFired = dialect.firesNone?.(event)?.why ?? null
   const ruled = ruleEvent({
-    ...{ dialect, event: event.kind, native, reason, verdicts },
+    ...{ dialect, event: event.kind, native, reason, verdicts, notFired },
     unasked: unasked.filter((hook) => hook.isUnheard !== true).map((hook) => hook.command),
     permission: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
     rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
@@ -41,6 +42,7 @@ function conclude(event: SeenEvent, { verdicts, unasked }: Asked, context: Judge
     rewritten,
     context: joinContexts(verdicts, { native, kind: event.kind }),
     told,
+    notFired,
     afterBlock: false,
   }
 }

@@ -1,5 +1,5 @@
 import type { Dialect, Loaded, SeenEvent } from '../model/dialect.ts'
-import { type AgentEvent, callOf, isToolEvent, type PreToolEvent, type Recorded, type Session, type ToolCall } from '../model/event.ts'
+import { type AgentEvent, callOf, isToolEvent, type PreToolEvent, type Session, type ToolCall, type ToolEvent } from '../model/event.ts'
 import type { Ending, HookStart } from '../model/hook.ts'
 import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
@@ -138,7 +138,10 @@ class Desk {
     const { places, recorded } = this.mapsOf(event.session.root, workspace)
     const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places
     const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript })
-    if (isToolEvent(event) && event.call.args === null) return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded))
+    if (isToolEvent(event)) {
+      const hidden = seen.flatMap((each) => ruleNotShown({ dialect, loaded }, each, event))
+      if (hidden.length > 0) return hidden
+    }
     const judgements: Judgement[] = []
     for (const [index, each] of seen.entries()) {
       const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), each, { dialect, index, recorded })
@@ -185,17 +188,20 @@ class Desk {
 }
 
 /**
- * No hook sees a call whose arguments cannot be read. What it would have said is not known, unless the call was never run; a deny rule for the
- * whole tool speaks all the same.
+ * No hook sees a call whose arguments cannot be read, nor one that never came to the point where the agent asks hooks. What they would have said
+ * of a call that may have run is not known; a deny rule for the whole tool speaks all the same. Empty for all other calls.
  */
-function ruleUnreadable({ dialect, loaded }: Configured, event: SeenEvent, recorded: Recorded): Judgement {
-  const reason = 'its recorded arguments are not a JSON object, so no hook sees them'
-  const rule = event.tool === null ? null : loaded.permit(event.tool, event, 'recorded')
+function ruleNotShown({ dialect, loaded }: Configured, seen: SeenEvent, { call, recorded }: ToolEvent): Judgement[] {
+  const none = dialect.firesNone?.(seen) ?? null
+  const unread = call.args === null ? 'its recorded arguments are not a JSON object, so no hook sees them' : null
+  const reason = unread ?? (none?.isAsked === false ? none.why : null)
+  if (reason === null) return []
+  const rule = seen.tool === null ? null : loaded.permit(seen.tool, seen, 'recorded')
   const isOpen = recorded !== 'denied' && recorded !== 'not-run'
   const ruled: Ruled =
     rule?.decision === 'deny'
       ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
-      : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason }
+      : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason }
   const empty = { native: 'none' as const, verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false }
-  return { dialect: dialect.id, event, ruled, ...empty }
+  return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null }]
 }

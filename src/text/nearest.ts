@@ -4,8 +4,17 @@ const MAX_LENGTH = 64
 export function nearestName(seen: string, names: readonly string[]): string | null {
   const wanted = normalizeName(seen)
   if (wanted === '' || wanted.length > MAX_LENGTH) return null
+  return findNearest(wanted, names, allowedDistance(wanted))
+}
+
+/** The known name that is nearest, however far; of equally near ones the first. Empty only where none is known. */
+export function closestName(seen: string, names: readonly string[]): string {
+  return findNearest(normalizeName(seen).slice(0, MAX_LENGTH), names, Number.POSITIVE_INFINITY) ?? ''
+}
+
+function findNearest(wanted: string, names: readonly string[], allowed: number): string | null {
   let nearest: string | null = null
-  let least = allowedDistance(wanted) + 1
+  let least = allowed + 1
   for (const { name, known } of normalizeAll(names)) {
     // As many letters must go or come: told without comparing, since a file may hold any number of wrong names.
     if (Math.abs(known.length - wanted.length) >= least) continue

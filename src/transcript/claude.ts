@@ -2,7 +2,7 @@ import type { JsonObject, Place } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
 import type { GapStep, MomentStep, ResultStep, Step, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
-import { isInterruption, readTyped } from './claude-prompts.ts'
+import { readTyped, tellsInterrupt } from './claude-prompts.ts'
 import { type ResultRecord, readRefusal } from './claude-refusals.ts'
 import { passUnknown } from './unread-call.ts'
 import { ownList } from './values.ts'
@@ -20,14 +20,15 @@ export function* readAssistant(record: JsonObject, message: JsonObject, told: To
 }
 
 /**
- * The tool results of a user message, what it says of subagents, whether it ends a turn, and what a person typed in it, or null. `version` is Claude Code's own, when known.
+ * The tool results of a user message, what it says of subagents, whether it tells of an interrupt, and what a person typed in it, or null.
+ * `version` is Claude Code's own, when known.
  */
 export function readUser(
   record: JsonObject,
   message: JsonObject,
   told: Told,
   version: string | undefined,
-): { results: ResultStep[]; structured: unknown; typed: string | null; moments: MomentStep[] } {
+): { results: ResultStep[]; structured: unknown; interrupts: MomentStep[]; typed: string | null } {
   const content = own(message, 'content')
   const blocks = Array.isArray(content) ? content.filter(isObject) : []
   const found = blocks.filter((block) => ownString(block, 'type') === 'tool_result')
@@ -35,8 +36,9 @@ export function readUser(
   const single = found.length === 1 ? record : {}
   const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result')
   const results = found.map((block) => readResult(block, told, { structured, version, ...readDecision(record, single, block) }))
-  const interrupt: MomentStep = { kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }
-  return { results, structured, typed: readTyped(content), moments: isInterruption(content) ? [interrupt] : [] }
+  const isInterrupt = told.thread === undefined && tellsInterrupt(content)
+  const interrupts: MomentStep[] = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : []
+  return { results, structured, interrupts, typed: readTyped(content) }
 }
 
 /** The text parts of a content list, joined by newlines. */

@@ -89,7 +89,7 @@ function judge(id: string, ending: Ending) {
   const verdicts = [{ ...read, hook, ms: 1, readInput: true, reused: false }]
   const { ruling } = ruleEvent({
     ...{ dialect, event: 'pre_tool', ...dialect.merge(verdicts, seen), verdicts, permission: null, rewritten: null },
-    ...{ unasked: [], askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
+    ...{ notFired: null, unasked: [], askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
   })
   return { read, ruling }
 }

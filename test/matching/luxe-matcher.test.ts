@@ -7,22 +7,22 @@ const onCommand = (pattern: string, command: string, options: { loose?: boolean 
   find({ bash: pattern }, 'bash', { command }, options)
 
 describe('the tool part of a Luxe matcher', () => {
-  it('X24: without a matcher every call matches', () => {
+  it('without a matcher every call matches', () => {
     expect(find(undefined, 'anything', {}).matched).toBe(true)
   })
 
-  it('X25: "bash" matches bash only', () => {
+  it('"bash" matches bash only', () => {
     expect(find('bash', 'bash', {})).toMatchObject({ matched: true, entry: { tool: 'bash', pattern: null } })
     for (const tool of ['bash_x', 'Bash', 'my_bash']) expect(find('bash', tool, {}).matched).toBe(false)
   })
 
-  it('X26: "web_*" matches every tool whose name starts so', () => {
+  it('"web_*" matches every tool whose name starts so', () => {
     expect(find('web_*', 'web_fetch', {}).matched).toBe(true)
     expect(find('web_*', 'web_search', {}).matched).toBe(true)
     expect(find('web_*', 'webfetch', {}).matched).toBe(false)
   })
 
-  it('X27: any entry of an object is enough, and a read under src is no edit', () => {
+  it('any entry of an object is enough, and a read under src is no edit', () => {
     const matcher = { bash: 'rm *', edit: 'src/**' }
     expect(find(matcher, 'bash', { command: 'rm x' })).toMatchObject({
       matched: true,
@@ -35,12 +35,12 @@ describe('the tool part of a Luxe matcher', () => {
     expect(find(matcher, 'read', { path: 'src/a.ts' }).matched).toBe(false)
   })
 
-  it('X28: a call that does not match says why', () => {
+  it('a call that does not match says why', () => {
     expect(find({ bash: 'rm *' }, 'bash', { command: 'ls' }).why).toBe('"rm *" found nothing in this bash call')
     expect(find({ bash: 'rm *' }, 'read', { path: 'a' }).why).toBe('no entry names the tool read')
   })
 
-  it('X29: an empty object matches nothing; what is no matcher runs on every call', () => {
+  it('an empty object matches nothing; what is no matcher runs on every call', () => {
     expect(find({}, 'bash', { command: 'rm x' })).toMatchObject({ matched: false, why: 'the matcher is empty and matches nothing' })
     for (const matcher of ['', 5, ['bash'], null, true, { bash: 5 }, { edit: 'a', bash: { x: 'y' } }]) {
       expect(readLuxeMatcher(matcher).kind, JSON.stringify(matcher)).toBe('invalid')
@@ -51,15 +51,15 @@ describe('the tool part of a Luxe matcher', () => {
 
 describe('the command part of a Luxe matcher', () => {
   const matching: [string, string[]][] = [
-    ['X30: after &&', ['cd /tmp && rm -rf x']],
-    ['X31: with slashes', ['rm -rf /tmp/x', 'rm -rf /']],
-    ['X32: alone', ['rm']],
-    ['X35: after each operator', ['a; rm x', 'a | rm x', 'a || rm x', 'a & rm x', 'a\nrm x']],
-    ['X36: in groups', ['(rm x)', '{ rm x; }']],
-    ['X37: in substitutions', ['echo $(rm x)', 'echo `rm x`', 'echo "$(rm x)"', 'diff <(rm x) y']],
-    ['X38: behind assignments and keywords', ['FOO=1 rm x', 'if true; then rm x; fi', 'for f in a; do rm $f; done', '! rm x', 'time rm x']],
-    ['X39: with a line continuation', ['rm \\\n -rf x']],
-    ['X46: with a line end behind it', ['rm -rf x\nls', 'rm "a\nb"']],
+    ['after &&', ['cd /tmp && rm -rf x']],
+    ['with slashes', ['rm -rf /tmp/x', 'rm -rf /']],
+    ['alone', ['rm']],
+    ['after each operator', ['a; rm x', 'a | rm x', 'a || rm x', 'a & rm x', 'a\nrm x']],
+    ['in groups', ['(rm x)', '{ rm x; }']],
+    ['in substitutions', ['echo $(rm x)', 'echo `rm x`', 'echo "$(rm x)"', 'diff <(rm x) y']],
+    ['behind assignments and keywords', ['FOO=1 rm x', 'if true; then rm x; fi', 'for f in a; do rm $f; done', '! rm x', 'time rm x']],
+    ['with a line continuation', ['rm \\\n -rf x']],
+    ['with a line end behind it', ['rm -rf x\nls', 'rm "a\nb"']],
   ]
   for (const [name, commands] of matching) {
     it(`${name}, "rm *" finds the rm`, () => {
@@ -68,23 +68,23 @@ describe('the command part of a Luxe matcher', () => {
     })
   }
 
-  it('X33: "rm *" does not find rmdir', () => {
+  it('"rm *" does not find rmdir', () => {
     expect(onCommand('rm *', 'rmdir x').matched).toBe(false)
   })
 
-  it('X34: "rm *" finds no rm that is an argument', () => {
+  it('"rm *" finds no rm that is an argument', () => {
     for (const command of ['echo rm -rf x', 'echo "rm -rf x"', "echo 'a && rm x'", 'git commit -m "rm x; rm y"']) {
       expect(onCommand('rm *', command).matched, command).toBe(false)
     }
   })
 
-  it('X40: "rm *" finds no rm in a comment', () => {
+  it('"rm *" finds no rm in a comment', () => {
     for (const command of ['# rm x', 'ls # rm x', 'ls # a; rm x', 'ls # $(rm x)'])
       expect(onCommand('rm *', command).matched, command).toBe(false)
     for (const command of ['ls # rm y\nrm x', 'echo a#b; rm x']) expect(onCommand('rm *', command).matched, command).toBe(true)
   })
 
-  it('X41: wrapped, spelled otherwise or handed to a shell, it is found as a loose form only', () => {
+  it('wrapped, spelled otherwise or handed to a shell, it is found as a loose form only', () => {
     for (const command of ['sudo rm x', '/bin/rm x', "bash -c 'rm x'", 'xargs rm', 'r"m" x', '{rm,-rf,x}']) {
       expect(onCommand('rm *', command), command).toMatchObject({ matched: true, loose: true })
       expect(onCommand('rm *', command, { loose: false }).matched, command).toBe(false)
@@ -93,7 +93,7 @@ describe('the command part of a Luxe matcher', () => {
     expect(onCommand('rm *', 'sudo rm x').why).toBe('"rm *" matches "rm x", a loose form of the command')
   })
 
-  it('X41: a program that cannot be told is a match, as a loose form only, and the reason says so', () => {
+  it('a program that cannot be told is a match, as a loose form only, and the reason says so', () => {
     for (const command of ['X=rm; $X y', 'rm$IFS-rf', '$(which rm) y', 'eval "$X"', 'bash -c "$X"', 'curl y | sh', 'sudo $X']) {
       expect(onCommand('rm *', command), command).toMatchObject({ matched: true, candidate: null, loose: true })
       expect(onCommand('rm *', command, { loose: false }).matched, command).toBe(false)
@@ -101,7 +101,7 @@ describe('the command part of a Luxe matcher', () => {
     expect(onCommand('rm *', 'ls; $X y').why).toBe('what "$X y" runs cannot be told, so the hook for "rm *" runs')
   })
 
-  it('X41: so is an expansion in place of a plain word of the pattern', () => {
+  it('so is an expansion in place of a plain word of the pattern', () => {
     expect(onCommand('git push *', 'git $X origin')).toMatchObject({ matched: true, candidate: null, loose: true })
     expect(onCommand('rm -rf *', 'sudo rm "$X" y').matched).toBe(true)
     for (const command of ['git status $X', 'git -C $D status', 'echo $X', 'git pull "$(git push-url)"'])
@@ -109,7 +109,7 @@ describe('the command part of a Luxe matcher', () => {
     expect(onCommand('curl * | sh', 'curl $X').matched).toBe(false)
   })
 
-  it('X41: handed to a shell or started by another program, it is found', () => {
+  it('handed to a shell or started by another program, it is found', () => {
     for (const command of [
       'find . -exec rm {} +',
       "trap 'rm x' EXIT",
@@ -124,21 +124,21 @@ describe('the command part of a Luxe matcher', () => {
       expect(onCommand('rm *', command).matched, command).toBe(false)
   })
 
-  it('X42: letter case counts', () => {
+  it('letter case counts', () => {
     expect(onCommand('rm *', 'RM x').matched).toBe(false)
   })
 
-  it('X43: the whole command line is tried too', () => {
+  it('the whole command line is tried too', () => {
     expect(onCommand('curl * | sh', 'curl http://a | sh')).toMatchObject({ matched: true, candidate: 'curl http://a | sh', loose: false })
     expect(onCommand('curl * | sh', 'cd a; curl http://a | sh')).toMatchObject({ matched: true, loose: true })
   })
 
-  it('X44: "git push *" finds a bare git push', () => {
+  it('"git push *" finds a bare git push', () => {
     expect(onCommand('git push *', 'npm run x && git push').matched).toBe(true)
     expect(onCommand('git push *', 'git pushx').matched).toBe(false)
   })
 
-  it('X45: "*" finds every call, an empty command too', () => {
+  it('"*" finds every call, an empty command too', () => {
     expect(onCommand('*', '').matched).toBe(true)
     expect(onCommand('*', 'ls').matched).toBe(true)
   })
@@ -156,7 +156,7 @@ describe('the command part of a Luxe matcher', () => {
 })
 
 describe('the other parts of a Luxe matcher', () => {
-  it('X47: a path is tried as recorded, absolute and relative to the recorded folder', () => {
+  it('a path is tried as recorded, absolute and relative to the recorded folder', () => {
     for (const path of ['src/a.ts', './src/a.ts', '/repo/src/a.ts', 'lib/../src/a.ts', 'src/.hid/a']) {
       expect(find({ edit: 'src/**' }, 'edit', { path }).matched, path).toBe(true)
       expect(find({ edit: 'src/**' }, 'edit', { file_path: path }).matched, path).toBe(true)
@@ -165,18 +165,18 @@ describe('the other parts of a Luxe matcher', () => {
       expect(find({ edit: 'src/**' }, 'edit', { path }).matched, path).toBe(false)
   })
 
-  it('X48: web_fetch is about its address', () => {
+  it('web_fetch is about its address', () => {
     const matcher = { web_fetch: 'https://a.com/*' }
     expect(find(matcher, 'web_fetch', { url: 'https://a.com/x/y?z=1' }).matched).toBe(true)
     expect(find(matcher, 'web_fetch', { address: 'https://a.com/' }).matched).toBe(true)
     expect(find(matcher, 'web_fetch', { url: 'https://a.com.evil/x' }).matched).toBe(false)
   })
 
-  it('X49: an entry for edit does not cover write', () => {
+  it('an entry for edit does not cover write', () => {
     expect(find({ edit: 'src/**' }, 'write', { path: 'src/a.ts' }).matched).toBe(false)
   })
 
-  it('X50: a call without the argument in question matches', () => {
+  it('a call without the argument in question matches', () => {
     expect(find({ bash: 'rm *' }, 'bash', {})).toMatchObject({ matched: true, candidate: null })
     expect(find({ bash: 'rm *' }, 'bash', { command: ['rm'] }).matched).toBe(true)
     expect(find({ bash: 'rm *' }, 'bash', null).matched).toBe(true)
@@ -199,14 +199,14 @@ describe('the other parts of a Luxe matcher', () => {
     })
   })
 
-  it('X51 and X52: at AfterToolUse only the tool name counts', () => {
+  it('at AfterToolUse only the tool name counts', () => {
     const call = { tool: 'bash', args: null, cwd: null }
     expect(matchLuxe(readLuxeMatcher('edit'), 'AfterToolUse', call).matched).toBe(false)
     expect(matchLuxe(readLuxeMatcher({ bash: 'rm *' }), 'AfterToolUse', { ...call, args: { command: 'ls' } }).matched).toBe(true)
     expect(matchLuxe(readLuxeMatcher({ edit: 'src/**' }), 'AfterToolUse', call).matched).toBe(false)
   })
 
-  it('X53: points without a tool call ignore the matcher', () => {
+  it('points without a tool call ignore the matcher', () => {
     for (const point of ['SessionStart', 'UserPromptSubmit', 'FileChanged', 'PermissionRequested']) {
       expect(matchLuxe(readLuxeMatcher({ bash: 'rm *' }), point, null).matched, point).toBe(true)
     }

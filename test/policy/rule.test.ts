@@ -15,7 +15,17 @@ function rule(id: string, given: Partial<RuleInput>) {
   const dialect = dialects.find((each) => each.id === id)
   if (dialect === undefined) throw new Error(id)
   const base: RuleInput = {
-    ...{ dialect, event: 'pre_tool', native: 'none', reason: null, verdicts: [], unasked: [], permission: null, rewritten: null },
+    ...{
+      dialect,
+      event: 'pre_tool',
+      native: 'none',
+      reason: null,
+      verdicts: [],
+      notFired: null,
+      unasked: [],
+      permission: null,
+      rewritten: null,
+    },
     ...{ askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
   }
   return ruleEvent({ ...base, ...given })

@@ -27,6 +27,7 @@ const line: Required<EventLine> = {
   synthetic: false,
   context: 'run the formatter',
   told: null,
+  not_fired: null,
   after_block: false,
   verdicts: [
     {

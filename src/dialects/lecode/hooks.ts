@@ -1,5 +1,5 @@
 import type { ParsedDocument, Position } from '../../formats/document.ts'
-import type { ConfigFile, ConfigFinding, LoadedHook, SeenEvent } from '../../model/dialect.ts'
+import type { ConfigFile, ConfigFinding, FiresNone, LoadedHook, SeenEvent } from '../../model/dialect.ts'
 import { isObject, own } from '../../model/json.ts'
 import { nearestName } from '../../text/nearest.ts'
 import { showValue } from '../../text/show.ts'
@@ -114,11 +114,18 @@ function matchEvent(event: string, seen: SeenEvent): { fires: boolean; why: stri
   const failed = seen.result?.isError === true
   if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
     return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` }
-  return { fires: true, why: `lecode hooks have no matcher${tellNotFired(seen)}` }
+  const none = lecodeFiresNone(seen)
+  return { fires: true, why: `lecode hooks have no matcher${none === null ? '' : `; ${none.why}`}` }
 }
 
-/** lecode's source adds MCP tools after it has set up hooks, and submits no prompt in `--loop` and `--chain`; a guard is asked all the same. */
-function tellNotFired(seen: SeenEvent): string {
-  if (seen.kind === 'prompt') return seen.session.name?.startsWith('loop-') ? '; not fired by lecode in a loop' : ''
-  return seen.tool?.name.startsWith('mcp:') ? '; not fired by lecode for MCP tools' : ''
+/**
+ * lecode's source: it looks up the tool and reads the arguments before it asks hooks; it adds MCP tools after it has set hooks up; and in
+ * `--loop` and `--chain` it submits no prompt.
+ */
+export function lecodeFiresNone({ kind, session, tool, recorded }: SeenEvent): FiresNone | null {
+  if (kind === 'prompt') return session.name?.startsWith('loop-') === true ? { why: 'not fired by lecode in a loop', isAsked: true } : null
+  if (kind !== 'pre_tool' && kind !== 'post_tool') return null
+  if (kind === 'pre_tool' && recorded === 'not-run' && session.agent === 'lecode')
+    return { why: 'not fired by lecode for a tool that it does not know or arguments that it cannot read', isAsked: false }
+  return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null
 }

@@ -2,6 +2,7 @@ import { mostSevere } from '../../dialect/answer.ts'
 import type { Dialect, SeenEvent } from '../../model/dialect.ts'
 import type { EventKind } from '../../model/event.ts'
 import type { Decision, HookVerdict, Merged } from '../../model/hook.ts'
+import { lecodeFiresNone } from './hooks.ts'
 import { loadLecode } from './load.ts'
 
 /** lecode's own order of severity; abstaining hooks take no part. */
@@ -25,10 +26,11 @@ export const lecode: Dialect = {
   feedsRewrites: false,
   // `defer` is no objection: it only outranks `allow` when rewrites are merged.
   holds: ['ask'],
-  headless: { ruling: 'runs', why: 'lecode -p runs what a hook asks about' },
+  headless: { ruling: 'runs', why: 'lecode -p runs what a hook asks about, and a prompt is submitted whatever it asks' },
   permissionRules: 'before-hooks',
   load: loadLecode,
   candidates: (parents) => parents.flatMap((up) => ['toml', 'yaml', 'yml', 'json'].map((kind) => `${up}.lecode/config.${kind}`)),
+  firesNone: lecodeFiresNone,
   merge,
   tell,
 }

@@ -6,7 +6,7 @@ import { isObject, own } from '../../model/json.ts'
 import { showValue } from '../../text/show.ts'
 import { interpretLuxe, type OnTimeout } from './answer.ts'
 import { writeLuxeEnvelope } from './envelope.ts'
-import { findPoint, guessPoint, kindOfPoint, LUXE_POINTS } from './points.ts'
+import { findPoint, guessPoint, kindOfPoint } from './points.ts'
 
 const DEFAULT_TIMEOUT_MS = 5000
 /** The page names no cap; more than a mebibyte is no decision. */
@@ -67,10 +67,10 @@ function reportUnknownPoint(name: string, at: ConfigFinding['at']): ConfigFindin
   return {
     id: 'unknown-event',
     level: 'warning',
-    message: `unknown hook point ${showValue(name)}${guess === null ? '' : `; the nearest real one is ${guess}`}`,
+    message: `unknown hook point ${showValue(name)}; the nearest real one is ${guess}`,
     at,
     live: 'Luxe warns in its log and skips these hooks: they guard nothing',
-    mend: guess === null ? `Use one of: ${LUXE_POINTS.join(', ')}.` : `Rename it to ${guess}.`,
+    mend: `Rename it to ${guess}, if that is what was meant.`,
   }
 }
 

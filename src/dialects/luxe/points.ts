@@ -1,5 +1,5 @@
 import type { EventKind } from '../../model/event.ts'
-import { nearestName } from '../../text/nearest.ts'
+import { closestName } from '../../text/nearest.ts'
 
 /** Luxe's hook points, in the order of its page. */
 export const LUXE_POINTS = [
@@ -8,13 +8,13 @@ export const LUXE_POINTS = [
 ]
 
 /** The page's table "Coming from Claude Code". */
-const FROM_CLAUDE: Record<string, string> = {
-  pretooluse: 'BeforeToolUse',
-  posttooluse: 'AfterToolUse',
-  precompact: 'BeforeCompact',
-  postcompact: 'AfterCompact',
-  stop: 'AgentEnd',
-}
+const FROM_CLAUDE: ReadonlyMap<string, string> = new Map([
+  ['pretooluse', 'BeforeToolUse'],
+  ['posttooluse', 'AfterToolUse'],
+  ['precompact', 'BeforeCompact'],
+  ['postcompact', 'AfterCompact'],
+  ['stop', 'AgentEnd'],
+])
 
 const BY_LOOSE_NAME = new Map(LUXE_POINTS.map((point) => [loosen(point), point]))
 
@@ -30,11 +30,10 @@ export function findPoint(name: string): string | null {
   return BY_LOOSE_NAME.get(loosen(name)) ?? null
 }
 
-/** The point that an unknown name most likely means: the migration table first, then the nearest spelling. Never run under it. */
-export function guessPoint(name: string): string | null {
+/** The point that Luxe's warning names for an unknown one: by the migration table, else the nearest spelling, however far. Never run under it. */
+export function guessPoint(name: string): string {
   const loose = loosen(name)
-  if (Object.hasOwn(FROM_CLAUDE, loose)) return FROM_CLAUDE[loose] ?? null
-  return nearestName(name, LUXE_POINTS)
+  return FROM_CLAUDE.get(loose) ?? closestName(loose, LUXE_POINTS)
 }
 
 /** The gate's word for a point; `other` for those of `luxe loop`, whose payloads are not known. */

@@ -71,9 +71,9 @@ function* readMessage(record: JsonObject, told: Told, state: ClaudeSession): Gen
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, structured, typed, moments } = readUser(record, message, told, state.version(record))
+  const { results, structured, interrupts, typed } = readUser(record, message, told, state.version(record))
   yield* results
-  yield* moments
+  yield* interrupts
   yield* readAgentResult(structured, told)
   if (typed !== null && told.thread === undefined && !isMadeUp(record)) yield { kind: 'prompt', ...told, text: typed }
 }

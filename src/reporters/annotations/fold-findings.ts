@@ -2,7 +2,7 @@ import type { FindingRow, Report } from '../../model/report.ts'
 import type { Annotation } from '../../text/annotation.ts'
 import { cutCharacters } from '../../text/cut.ts'
 import { cleanText, oneLine } from '../../text/plain.ts'
-import { formatPlace, liveOf, nameDialect, nameJudged, placeHook, reasonOf, sumCounts } from '../view/describe.ts'
+import { formatPlace, listAsides, liveOf, nameDialect, nameJudged, placeHook, reasonOf, sumCounts } from '../view/describe.ts'
 import { isBlock, isConfigError, isRefusedAsk } from '../view/group-findings.ts'
 
 const MAX_REASON = 1200
@@ -21,7 +21,7 @@ export function foldFindings(report: Report, { mode }: { mode: 'block' | 'warn' 
   for (const row of report.findings.filter((finding) => !finding.waived)) {
     const key = JSON.stringify([row.id, row.level, row.hook, nameDialect(report, row), reasonOf(row)])
     const known = groups.get(key)
-    if (known === undefined) groups.set(key, { level: levelIn(mode, row), rows: [row] })
+    if (known === undefined) groups.set(key, { level: levelIn(report, mode, row), rows: [row] })
     else known.rows.push(row)
   }
   return [...groups.values()].sort((left, right) => rank(left.rows[0]) - rank(right.rows[0]))
@@ -38,6 +38,7 @@ export function describeGroup(report: Report, { rows }: FindingGroup): string {
     count > 1 && !reason.startsWith(`${count} `) ? `${reason} (×${count})` : reason,
     ...listExamples(rows),
     ...(hook === null || hook === formatPlace(first.at ?? { path: '', line: null }) ? [] : [`Hook: ${nameDialect(report, first)} ${hook}`]),
+    ...listAsides(report, first).map((aside) => `Also: ${oneLine(aside, MAX_REASON)}`),
     ...(live === null ? [] : [`Live: ${oneLine(live, MAX_REASON)}`]),
     ...(first.mend === null ? [] : [`Mend: ${oneLine(first.mend, MAX_REASON)}`]),
   ].join('\n')
@@ -54,9 +55,11 @@ function describeExample({ event, at }: FindingRow): string {
   return at === null ? what : `${what} (${oneLine(formatPlace(at), 200)})`
 }
 
-/** `warn` keeps denied calls green, and what is green is no error; unreadable input stays red. */
-function levelIn(mode: 'block' | 'warn', row: FindingRow): Annotation['level'] {
-  return mode === 'warn' && row.level === 'error' && !isConfigError(row) ? 'warning' : row.level
+/** What fails the check is an error. `warn` keeps denied calls green, and what is green is no error; unreadable input stays red. */
+function levelIn({ options }: Report, mode: 'block' | 'warn', row: FindingRow): Annotation['level'] {
+  const named: unknown[] = Array.isArray(options.fail_on) ? options.fail_on : []
+  const level = named.includes(row.id) || named.includes(row.level) ? 'error' : row.level
+  return mode === 'warn' && level === 'error' && !isConfigError(row) ? 'warning' : level
 }
 
 function rank(row: FindingRow): number {

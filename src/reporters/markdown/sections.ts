@@ -1,6 +1,17 @@
 import type { FindingRow, Report } from '../../model/report.ts'
 import { formatCount } from '../../text/numbers.ts'
-import { countJudged, findHook, formatPlace, liveOf, nameDialect, nameJudged, placeHook, reasonOf, sumCounts } from '../view/describe.ts'
+import {
+  countJudged,
+  findHook,
+  formatPlace,
+  listAsides,
+  liveOf,
+  nameDialect,
+  nameJudged,
+  placeHook,
+  reasonOf,
+  sumCounts,
+} from '../view/describe.ts'
 import { type GroupedFindings, isRefusedAsk, type JudgedCall } from '../view/group-findings.ts'
 import { type Detail, longCode, renderSection, renderTable, shortCode } from './table.ts'
 
@@ -58,7 +69,8 @@ function renderObjection(report: Report, row: FindingRow, detail: Detail): strin
     longCode(reasonOf(row), detail),
     ...(place === null ? [] : [`from ${shortCode(place)}`]),
   ]
-  return [objection.join(' '), ...(live === null ? [] : [`live: ${longCode(live, detail)}`])].join('<br>')
+  const asides = listAsides(report, row).map((aside) => `also: ${longCode(aside, detail)}`)
+  return [objection.join(' '), ...asides, ...(live === null ? [] : [`live: ${longCode(live, detail)}`])].join('<br>')
 }
 
 function renderFinding(report: Report, finding: FindingRow, detail: Detail): string[] {

@@ -1,7 +1,7 @@
 import type { FindingRow, Report } from '../../model/report.ts'
 import { oneLine } from '../../text/plain.ts'
 import { cutToWidth, textWidth } from '../../text/width.ts'
-import { describeHookPlace, formatPlace, liveOf, nameDialect, nameJudged, reasonOf } from '../view/describe.ts'
+import { describeHookPlace, formatPlace, listAsides, liveOf, nameDialect, nameJudged, reasonOf } from '../view/describe.ts'
 import { isRefusedAsk, type JudgedCall } from '../view/group-findings.ts'
 import { flow, flowLines, type Line, type Span } from './paint.ts'
 
@@ -64,6 +64,7 @@ function renderRow(report: Report, call: JudgedCall, row: FindingRow, width: num
   return [
     ...flowLines(lead, asked + reasonOf(row), { max: MAX_REASON_LINES, maxLine: MAX_REASON, width }),
     ...(place === null ? [] : [[...below, ['dim', cutToWidth(oneLine(place, 400), Math.max(width - column - 4, 20))] satisfies Span]]),
+    ...listAsides(report, row).flatMap((aside) => flow([...below, ['dim', 'also: ']], 'dim', oneLine(aside, MAX_REASON), width)),
     ...(live === null ? [] : flow([...below, ['yellow', 'live: ']], 'plain', oneLine(live, MAX_REASON), width)),
   ]
 }

@@ -36,6 +36,14 @@ export function reasonOf(finding: FindingRow): string {
   return reason.trim() === '' ? finding.message : reason
 }
 
+/** What stands beside the reason: other hooks' own words, and what a hook would have made of a call that was refused. */
+export function listAsides(report: Report, finding: FindingRow): string[] {
+  const { voices = [], rewrite } = finding.event ?? {}
+  const others = voices.filter((voice) => voice.hook !== finding.hook || voice.reason !== reasonOf(finding))
+  const said = others.map(({ hook, verdict, reason }) => `${placeHook(report, { ...finding, hook }) ?? hook} said ${verdict}: ${reason}`)
+  return [...said, ...(rewrite === undefined ? [] : [`a hook rewrote it to ${JSON.stringify(rewrite)}; refused, it counts for nothing`])]
+}
+
 /** What it means live, without the word that reporters put before it; null when the finding says nothing about it. */
 export function liveOf(finding: FindingRow): string | null {
   return finding.live === null ? null : finding.live.replace(/^live:\s*/i, '')

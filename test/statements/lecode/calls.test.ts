@@ -1,9 +1,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
-import { lecode } from '../../../src/dialects/lecode/lecode.ts'
-import { seeCall } from '../../dialects/tree.ts'
-import { layOut, loadFrom, replayOver, say } from '../harness.ts'
+import { reporters } from '../../../src/reporters/index.ts'
+import { layOut, replayOver, say } from '../harness.ts'
 import { ask, bash, config, judgeBy, prompt, replayHooks, result, session, turn } from './session.ts'
 
 const DENY = say({ verdict: 'deny', reason: 'R' })
@@ -43,24 +42,33 @@ test('L73 a rewrite replaces the arguments as a whole', async (context) => {
   expect(findings.map((finding) => finding.id)).toEqual(['call-rewritten'])
 })
 
-test('L74 a rewrite of a blocked call is shown and not applied', async (context) => {
+test('L74 a rewrite of a blocked call is not applied, and shown in the report', async (context) => {
   for (const verdict of ['ask', 'deny']) {
     const { scratch } = layOut(context, {})
     const hooks = { PreToolUse: [rewrite(verdict, { command: 'true' })], PostToolUse: [`cat >${scratch}/post`] }
-    const { events } = await judgeBy(context, hooks, session(prompt('go'), ...bash('ls')))
+    const { events, report, findings } = await replayHooks(context, hooks, session(prompt('go'), ...bash('ls')))
     expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({
       ruling: 'deny',
       args: { command: 'ls' },
       rewritten: { command: 'true' },
     })
     expect(fs.existsSync(path.join(scratch, 'post'))).toBe(false)
+    expect(findings).toMatchObject([{ event: { subject: 'ls', rewrite: 'true' } }])
+    for (const format of ['terminal', 'markdown'] as const)
+      expect([...reporters[format](report, { color: false, width: 200, reportPath: null })].join('')).toContain('a hook rewrote it to')
   }
 })
 
-test('L75 a rewrite into what a deny rule stops is told: lecode would run it', async (context) => {
+test('L75 a rewrite into what a deny rule stops is refused and told: lecode would run it', async (context) => {
   const files = config({ PreToolUse: [rewrite('allow', { command: 'rm -rf x' })] }, DENY_RM)
-  const { findings } = await replayOver(layOut(context, { files }), session(prompt('go'), ...bash('ls')))
-  expect(findings).toMatchObject([{ id: 'rewrite-meets-deny-rule', live: expect.stringMatching(/^lecode lets it pass: .*not checked/) }])
+  const { events, findings } = await replayOver(layOut(context, { files }), session(prompt('go'), ...bash('ls')))
+  expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({
+    native: 'allow',
+    ruling: 'deny',
+    rewritten: { command: 'rm -rf x' },
+  })
+  const live = 'lecode would allow it: a rewritten call is not checked against permission rules there'
+  expect(findings).toMatchObject([{ id: 'rewrite-meets-deny-rule', level: 'error', live }])
 })
 
 test('a rewrite lifts no rule that stopped or asked about the call as recorded', async (context) => {
@@ -101,7 +109,7 @@ test('L77 a call that was recorded as denied is judged, marked, and not counted'
   expect(report).toMatchObject({ outcome: 'passed', totals: { blocked: 0, already_denied: denials.length } })
 })
 
-test('L78 a call whose arguments cannot be read meets no hook', async (context) => {
+test('L78 a call with arguments that cannot be read, or of an unknown tool, meets no hook, and a notice says so', async (context) => {
   const calls = [
     turn(['c1', 'bash', '{"command": "rm']),
     result('c1', 'bash', 'error: invalid tool arguments JSON: Unterminated string'),
@@ -110,25 +118,31 @@ test('L78 a call whose arguments cannot be read meets no hook', async (context) 
     turn(['c3', 'hologram', {}]),
     result('c3', 'hologram', "error: unknown tool 'hologram'"),
   ]
-  const { report, events } = await replayHooks(context, { PreToolUse: [DENY] }, session(prompt('go'), ...calls))
-  const [first, second, third] = events.filter((each) => each.event === 'pre_tool')
-  for (const each of [first, second]) {
-    expect(each).toMatchObject({ recorded: 'not-run', ruling: 'allow', verdicts: [], reason: expect.stringContaining('no hook sees them') })
-  }
-  expect(third).toMatchObject({ tool: 'hologram', recorded: 'not-run' })
-  expect(report).toMatchObject({ outcome: 'passed', totals: { blocked: 0 } })
+  const { report, events, findings } = await replayHooks(context, { PreToolUse: [DENY] }, session(prompt('go'), ...calls))
+  const pre = events.filter((each) => each.event === 'pre_tool')
+  expect(pre.map((each) => each.tool)).toEqual(['bash', 'bash', 'hologram'])
+  for (const each of pre) expect(each).toMatchObject({ recorded: 'not-run', native: 'none', ruling: 'allow', verdicts: [] })
+  expect(pre.map((each) => each.reason)).toEqual([
+    expect.stringContaining('no hook sees them'),
+    expect.stringContaining('no hook sees them'),
+    expect.stringContaining('not fired by lecode for a tool that it does not know'),
+  ])
+  expect(findings.map(({ id, level, count }) => `${level} ${id} ${count}`).sort()).toEqual([
+    'notice call-not-shown 1',
+    'notice call-not-shown 2',
+  ])
+  expect(report).toMatchObject({ outcome: 'passed', totals: { blocked: 0, hook_runs: 0 } })
 })
 
-test('L79 a call of an MCP tool meets hooks, though lecode itself fires none', async (context) => {
-  const call = [turn(['c1', 'mcp:files:remove', { path: 'x' }]), result('c1', 'mcp:files:remove', 'ok')]
-  const { events } = await judgeBy(context, { PreToolUse: [DENY] }, session(prompt('go'), ...call))
-  expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({ tool: 'mcp:files:remove', ruling: 'deny', reason: 'R' })
-  const [hook] = (await loadFrom(context, lecode, { files: config({ PreToolUse: [DENY] }) })).hooks
-  expect(hook?.matches(seeCall('x', 'mcp:files:remove'))).toMatchObject({
-    fires: true,
-    why: expect.stringContaining('not fired by lecode'),
-  })
-  expect(hook?.matches(seeCall('x', 'bash')).why).not.toContain('not fired')
+test('L79 a call of an MCP tool meets hooks, marked as not fired by lecode', async (context) => {
+  for (const name of ['mcp:files:remove', 'mcp:a-b:c']) {
+    const call = [turn(['c1', name, { path: 'x' }]), result('c1', name, 'ok')]
+    const { events, findings } = await judgeBy(context, { PreToolUse: [DENY] }, session(prompt('go'), ...call))
+    const not_fired = 'not fired by lecode for MCP tools'
+    expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({ tool: name, ruling: 'deny', reason: 'R', not_fired })
+    expect(findings).toMatchObject([{ id: 'call-blocked', live: `lecode would allow it: ${not_fired}` }])
+  }
+  expect(await ask(context, 'PreToolUse', [DENY])).toMatchObject({ not_fired: null, findings: [{ live: null }] })
 })
 
 test('L80 the calls of one turn are judged in order, each one’s result before the next', async (context) => {

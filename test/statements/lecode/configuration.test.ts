@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { lecode } from '../../../src/dialects/lecode/lecode.ts'
+import { renderAnnotations } from '../../../src/reporters/annotations.ts'
 import { layOut, loadFrom, replayOver, say } from '../harness.ts'
 import { bash, config, prompt, replayHooks, session } from './session.ts'
 
@@ -43,6 +44,11 @@ test('L4 an unknown event name is a warning and the rest is kept', async (contex
   expect(loaded.hooks).toMatchObject([{ event: 'Stop', command: 'y' }])
   expect(loaded.findings).toMatchObject([{ id: 'unknown-event', level: 'warning', at: { path: TOML, line: 2 } }])
   expect(loaded.findings[0]?.message).toContain('unknown hook event "BogusEvent"')
+  const { report } = await replayHooks(context, { BogusEvent: ['x'], UserPromptSubmit: [ALLOW] }, transcript)
+  const annotations = renderAnnotations(report, { mode: 'block', reportPath: null })
+  expect(annotations).toContainEqual(
+    expect.stringMatching(/^::warning file=\.lecode\/config\.json,line=1,title=hookwitness%3A unknown-event::/),
+  )
 })
 
 test('L5 names are matched exactly, and the one that was meant is named', async (context) => {
@@ -128,7 +134,7 @@ test('L11 each hook has 10 s, which the file cannot change', async (context) => 
   expect(findings).toMatchObject([{ id: 'config-invalid', level: 'error' }])
   expect(report.outcome).toBe('bad-input')
   const { hooks } = await loadFrom(context, lecode, { files: config({ PreToolUse: ['x'] }, { hook_timeout: 1, hooks_timeout: 1 }) })
-  expect(hooks).toHaveLength(1)
+  expect(hooks.map((hook) => hook.timeoutMs)).toEqual([10_000])
 })
 
 test('L12 project hooks run without any trust flag, and are those of the commit that is asked for', async (context) => {

@@ -1,8 +1,9 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
+import { reporters } from '../../../src/reporters/index.ts'
 import { layOut, say } from '../harness.ts'
-import { ask } from './session.ts'
+import { ask, bash, prompt, replayHooks, session } from './session.ts'
 
 type Verdict = 'allow' | 'defer' | 'ask' | 'deny'
 
@@ -43,9 +44,24 @@ test('L57 when all abstain the call runs, and there is no reason', async (contex
   })
 })
 
-test('L58 the first reason is reported, and each hook’s own beside it', async (context) => {
-  const line = await ask(context, 'PreToolUse', [verdict('ask', { reason: 'first' }), verdict('deny', { reason: 'second' })])
-  expect(line).toMatchObject({ native: 'deny', ruling: 'deny', reason: 'first', verdicts: [{ reason: 'first' }, { reason: 'second' }] })
+test('L58 the first reason is reported, and the report lists each hook’s own', async (context) => {
+  const hooks = { PreToolUse: [verdict('ask', { reason: 'first' }), verdict('deny', { reason: 'second' })] }
+  const { events, findings, report } = await replayHooks(context, hooks, session(prompt('go'), ...bash('ls')))
+  const voices = [
+    { verdict: 'ask', reason: 'first' },
+    { verdict: 'deny', reason: 'second' },
+  ]
+  expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({
+    native: 'deny',
+    ruling: 'deny',
+    reason: 'first',
+    verdicts: voices,
+  })
+  expect(findings).toMatchObject([{ id: 'call-blocked', event: { reason: 'first', voices } }])
+  const told = [...reporters.terminal(report, { color: false, width: 100, reportPath: null })].join('')
+  expect(told).toMatch(/lecode {2}first\n/)
+  expect(told).toContain('also: .lecode/config.json:1 said ask: first')
+  expect(told).toContain('also: .lecode/config.json:1 said deny: second')
 })
 
 test('L59 the first reason is reported even when it is that of an allow', async (context) => {
@@ -89,7 +105,8 @@ test('L64 a defer’s rewrite goes before an allow’s', async (context) => {
 
 test('L65 an ask with a rewrite is refused by the gate and runs rewritten in an unattended lecode', async (context) => {
   const hooks = [verdict('ask', { rewrite: 'A' }), verdict('allow', { rewrite: 'B' })]
-  expect(await ask(context, 'PreToolUse', hooks)).toMatchObject({ native: 'ask', ruling: 'deny', rewritten: { command: 'A' } })
+  const told = 'denied: hook requires approval (PreToolUse hook)'
+  expect(await ask(context, 'PreToolUse', hooks)).toMatchObject({ native: 'ask', ruling: 'deny', rewritten: { command: 'A' }, told })
   expect(await ask(context, 'PreToolUse', hooks, { on_ask: 'native' })).toMatchObject({
     native: 'ask',
     ruling: 'allow',

@@ -1,7 +1,11 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
+import { writeLecodeEnvelope } from '../../../src/dialects/lecode/envelope.ts'
 import { lecode } from '../../../src/dialects/lecode/lecode.ts'
+import type { SeenEvent } from '../../../src/model/dialect.ts'
+import type { MomentFacts, MomentKind } from '../../../src/model/event.ts'
+import { seeCall } from '../../dialects/tree.ts'
 import { layOut, loadFrom, type Scratch, say } from '../harness.ts'
 import { bash, config, judgeBy, prompt, result, session, turn } from './session.ts'
 
@@ -16,6 +20,20 @@ async function observe(context: Scratch, events: readonly string[], transcript: 
   return texts.filter((text) => text !== '').map((text): Envelope => JSON.parse(text))
 }
 
+/** A Claude Code session in which somebody pressed Escape. */
+const INTERRUPTED = ['go', '[Request interrupted by user]']
+  .map((text, index) => ({
+    ...{ type: 'user', uuid: `u${index}`, parentUuid: index === 0 ? null : 'u0', sessionId: 's1' },
+    ...{ cwd: '/home/dev/app', version: '2.1.332', timestamp: '2026-09-01T12:00:00.000Z' },
+    message: { role: 'user', content: [{ type: 'text', text }] },
+  }))
+  .map((record) => `${JSON.stringify(record)}\n`)
+  .join('')
+
+function seeMoment(kind: MomentKind, facts: Omit<MomentFacts, 'call'>): SeenEvent {
+  return { ...seeCall('ls'), kind, moment: { facts, synthetic: false } }
+}
+
 const eventsOf = (envelopes: Envelope[]) => envelopes.map((each) => each.event)
 const says = (content: string) => ({ role: 'assistant', content })
 const BASE = ['event', 'ts', 'session', 'cwd']
@@ -25,12 +43,26 @@ test('L92 Stop fires where a turn ends, with its reason, and not where the end i
   const envelopes = await observe(context, ['Stop'], ended)
   expect(envelopes.map((each) => each.reason)).toEqual(['done', 'empty'])
   expect(await observe(context, ['Stop'], session(prompt('go'), ...bash('ls')))).toEqual([])
+  // lecode's other two reasons leave no trace in its file; told by another reader they go on as they are.
+  for (const reason of ['done', 'empty', 'max_turns', 'context_overflow'])
+    expect(JSON.parse(writeLecodeEnvelope('Stop', seeMoment('stop', { reason })))).toMatchObject({ event: 'Stop', reason })
   // A message that was cut off: by Ctrl-C, or by an error of the provider.
   expect(await observe(context, ['Stop'], session(prompt('go'), { ...says('I am'), incomplete: true }))).toEqual([])
 })
 
 test('L93 a deny at an observing event is ignored', async (context) => {
-  const events = ['Stop', 'SessionStart', 'SessionEnd', 'PreCompact', 'PostCompact', 'SubagentStart', 'SubagentEnd']
+  const about = ['PermissionRequest', 'PermissionResult']
+  const events = [
+    'Stop',
+    'SessionStart',
+    'SessionEnd',
+    'PreCompact',
+    'PostCompact',
+    'SubagentStart',
+    'SubagentEnd',
+    ...about,
+    'Notification',
+  ]
   const deny = say({ verdict: 'deny', reason: 'no' })
   const hooks = Object.fromEntries(events.map((event) => [event, [deny]]))
   const run = { run_id: 'r1', agent: 'explore', prompt: 'look', status: 'ok', answer: 'found', tool_calls: [] }
@@ -38,13 +70,14 @@ test('L93 a deny at an observing event is ignored', async (context) => {
     prompt('go'),
     { type: 'event', kind: 'compact', data: { summary: 's' } },
     { type: 'event', kind: 'subagent_run', data: run },
-    ...bash('ls'),
+    ...bash('rm x', 'denied by user (rm x)'),
     says('done'),
   )
   const judged = await judgeBy(context, hooks, transcript, { moments: true })
   const observed = judged.events.filter((each) => each.verdicts.length > 0)
   expect(observed.map((each) => each.event)).toEqual([
-    ...['session_start', 'pre_compact', 'post_compact', 'subagent_start', 'stop', 'subagent_end', 'stop', 'session_end'],
+    ...['session_start', 'pre_compact', 'post_compact', 'subagent_start', 'stop', 'subagent_end'],
+    ...['permission_request', 'permission_result', 'stop', 'session_end'],
   ])
   expect(observed.map((each) => each.verdicts[0]?.verdict)).toEqual(observed.map(() => 'deny'))
   expect(judged.events.filter((each) => each.ruling !== 'allow')).toEqual([])
@@ -68,6 +101,8 @@ test('L94 PermissionRequest has the tool, PermissionResult the tool and the deci
     { event: 'PermissionRequest', tool: { name: 'bash', args: { command: 'make' } } },
     { event: 'PermissionResult', tool: { name: 'bash', args: { command: 'make' } }, decision: 'allow_always' },
   ])
+  for (const decision of ['allow_once', 'allow_always', 'deny', 'auto'] as const)
+    expect(JSON.parse(writeLecodeEnvelope('PermissionResult', seeMoment('permission_result', { decision })))).toMatchObject({ decision })
 })
 
 test('L95 Notification is told by no transcript: its hooks do not run, and a notice says so', async (context) => {
@@ -101,11 +136,15 @@ test('L96 SubagentStart has the agent and its prompt, SubagentEnd the agent and 
   expect(Object.keys(started ?? {})).toEqual([...BASE, 'prompt', 'agent'])
 })
 
-test('L97 SessionStart, SessionEnd, PreCompact and PostCompact carry the base keys and no other', async (context) => {
+test('L97 SessionStart, SessionEnd, PreCompact, PostCompact and Interrupt carry the base keys and no other', async (context) => {
   const events = ['SessionStart', 'SessionEnd', 'PreCompact', 'PostCompact', 'Interrupt']
   const transcript = session(prompt('go'), { type: 'event', kind: 'compact', data: { summary: 's' } }, says('done'))
   const envelopes = await observe(context, events, transcript)
   expect(eventsOf(envelopes)).toEqual(['SessionStart', 'PreCompact', 'PostCompact', 'SessionEnd'])
   expect(envelopes.map((each) => Object.keys(each))).toEqual(envelopes.map(() => BASE))
   expect(envelopes[0]?.ts).toBe('2026-09-01T12:00:00+00:00')
+  // lecode's own file does not tell of Ctrl-C; Claude Code's does.
+  const interrupted = await observe(context, events, INTERRUPTED)
+  expect(eventsOf(interrupted)).toEqual(['SessionStart', 'Interrupt', 'SessionEnd'])
+  expect(interrupted.map((each) => Object.keys(each))).toEqual(interrupted.map(() => BASE))
 })

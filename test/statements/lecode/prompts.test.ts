@@ -1,10 +1,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
-import { lecode } from '../../../src/dialects/lecode/lecode.ts'
-import { seeCall } from '../../dialects/tree.ts'
-import { layOut, loadFrom, say } from '../harness.ts'
-import { ask, bash, config, judgeBy, namedSession, prompt, session } from './session.ts'
+import { layOut, say } from '../harness.ts'
+import { ask, bash, judgeBy, namedSession, prompt, session } from './session.ts'
 
 test('L82 a denied prompt is blocked in lecode’s words, and what was recorded in its turn is judged all the same, and marked', async (context) => {
   const hooks = { UserPromptSubmit: [say({ verdict: 'deny', reason: 'R' })], PreToolUse: [say({ verdict: 'deny', reason: 'call' })] }
@@ -28,7 +26,10 @@ test('only the turn of the denied prompt is marked', async (context) => {
 test('L83 an ask blocks a prompt in the gate, and the report says that lecode lets it through', async (context) => {
   const line = await ask(context, 'UserPromptSubmit', [say({ verdict: 'ask', reason: 'R' })])
   expect(line).toMatchObject({ native: 'ask', ruling: 'deny', reason: 'R' })
-  expect(line.findings).toMatchObject([{ id: 'ask-refused', live: expect.stringMatching(/^lecode lets it pass: /) }])
+  expect(line.findings).toMatchObject([
+    { id: 'ask-refused', live: expect.stringMatching(/^lecode would allow it: .*a prompt is submitted/) },
+  ])
+  expect(line).toMatchObject({ told: null, not_fired: null })
 })
 
 test('L84 a deferred, allowed or unjudged prompt is submitted', async (context) => {
@@ -43,7 +44,7 @@ test('L85 a rewrite of a prompt is ignored', async (context) => {
 })
 
 test('L86 any failure at a prompt denies it', async (context) => {
-  for (const command of ['exit 1', 'kill -9 $$', 'echo talk', say('{}'), 'no-such-program-here']) {
+  for (const command of ['exit 1', 'kill -9 $$', 'echo talk', say('{}'), say('[]'), 'no-such-program-here', './README.md']) {
     const line = await ask(context, 'UserPromptSubmit', [command], { on_hook_failure: 'native' })
     expect(line, command).toMatchObject({ native: 'deny', ruling: 'deny', reason: expect.stringMatching(/^hook failed: /) })
   }
@@ -52,16 +53,24 @@ test('L86 any failure at a prompt denies it', async (context) => {
 test('L87 every recorded user message is judged, also those of a loop, where lecode fires none', async (context) => {
   const { scratch } = layOut(context, {})
   const hooks = { UserPromptSubmit: [`jq -r .prompt >>${scratch}/log`] }
-  await judgeBy(context, hooks, namedSession('loop-fix', prompt('one'), ...bash('ls'), prompt('two'), ...bash('ls', 'ok', 'c2')))
+  const { events } = await judgeBy(
+    context,
+    hooks,
+    namedSession('loop-fix', prompt('one'), ...bash('ls'), prompt('two'), ...bash('ls', 'ok', 'c2')),
+  )
   expect(fs.readFileSync(path.join(scratch, 'log'), 'utf8')).toBe('one\ntwo\n')
-  const [hook] = (await loadFrom(context, lecode, { files: config(hooks) })).hooks
-  const seen = (name: string) => ({
-    ...seeCall('x'),
-    kind: 'prompt' as const,
-    tool: null,
-    prompt: 'one',
-    session: { ...seeCall('x').session, name },
-  })
-  expect(hook?.matches(seen('loop-fix'))).toMatchObject({ fires: true, why: expect.stringContaining('not fired by lecode') })
-  expect(hook?.matches(seen('fix-loop-')).why).not.toContain('not fired')
+  expect(events.map((each) => [each.event, each.not_fired])).toEqual([
+    ['prompt', 'not fired by lecode in a loop'],
+    ['pre_tool', null],
+    ['post_tool', null],
+    ['prompt', 'not fired by lecode in a loop'],
+    ['pre_tool', null],
+    ['post_tool', null],
+  ])
+  const denied = { UserPromptSubmit: [say({ verdict: 'deny', reason: 'no' })] }
+  const looped = await judgeBy(context, denied, namedSession('loop-fix', prompt('one')))
+  expect(looped.findings).toMatchObject([{ id: 'prompt-blocked', live: 'lecode would allow it: not fired by lecode in a loop' }])
+  const other = await judgeBy(context, denied, namedSession('fix-loop-', prompt('one')))
+  expect(other.events).toMatchObject([{ not_fired: null }])
+  expect(other.findings).toMatchObject([{ id: 'prompt-blocked', live: null }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from '../../support/judge.ts'
 import { makeScratch } from '../../support/scratch.ts'
-import { after, bash, replay, say, TELL_STDIN } from './harness.ts'
+import { after, bash, call, replay, say, TELL_STDIN } from './harness.ts'
 import { linesOf } from './product.ts'
 
 test('X126 a message sent while the agent works meets the hooks of UserPromptSubmit', async (t) => {
@@ -15,15 +15,20 @@ test('X126 a message sent while the agent works meets the hooks of UserPromptSub
   expect(events).toContainEqual(expect.objectContaining({ event: 'prompt', args: { prompt: 'also this' }, ruling: 'deny' }))
 })
 
-test('X129 a call that is blocked has no AfterToolUse', async (t) => {
-  const rm = bash('rm x')
-  const ls = bash('ls')
-  const hooks = { BeforeToolUse: [say({ decision: 'deny' }, { matcher: { bash: 'rm *' } })], AfterToolUse: [say('')] }
-  const { judgements } = await replay(t, { hooks }, [rm, after(rm, ''), ls, after(ls, 'ok')])
-  expect(judgements.map((each) => [each.event.kind, each.event.tool?.args.command])).toEqual([
-    ['pre_tool', 'rm x'],
-    ['pre_tool', 'ls'],
-    ['post_tool', 'ls'],
+test('X129 a call that is blocked has no AfterToolUse and no FileChanged', async (t) => {
+  const write = (path: string) => call('write', { path, content: '' })
+  const [blocked, passed] = [write('blocked'), write('passed')]
+  const hooks = {
+    BeforeToolUse: [say({ decision: 'deny' }, { matcher: { write: 'blocked' } })],
+    ...{ AfterToolUse: [say('')], FileChanged: [say('')] },
+  }
+  const { judgements } = await replay(t, { hooks, moments: true }, [blocked, after(blocked, ''), passed, after(passed, 'ok')])
+  const told = judgements.map(({ event }) => [event.kind, event.moment?.facts.file?.path.replace(/.*\//, '') ?? event.tool?.args.path])
+  expect(told).toEqual([
+    ['pre_tool', 'blocked'],
+    ['pre_tool', 'passed'],
+    ['file_changed', 'passed'],
+    ['post_tool', 'passed'],
   ])
 })
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { reporters } from '../../../src/reporters/index.ts'
+import { layOut, replayOver } from '../harness.ts'
 import { bash, judgeOne, replay, say } from './harness.ts'
+import { neutralSession } from './product.ts'
 
 const ask = (reason: string) => say({ decision: 'ask', reason })
 const DENY = say({ decision: 'deny', reason: 'no' })
@@ -24,10 +27,17 @@ test('X107 no output, then ask, is ask', async (t) => {
   expect((await judgeOne(t, before(say(''), ask('sure?')), bash('ls'))).native).toBe('ask')
 })
 
-test('X108 of two asks the first reason is shown, and both are kept', async (t) => {
-  const judged = await judgeOne(t, before(ask('first'), ask('second')), bash('ls'))
-  expect(judged).toMatchObject({ native: 'ask', ruled: { ruling: 'deny', reason: 'first' } })
-  expect(judged.verdicts.map((each) => each.reason)).toEqual(['first', 'second'])
+test('X108 of two asks the first reason is shown, and the report lists both', async (context) => {
+  const laid = layOut(context, { files: { '.luxe/hooks.json': JSON.stringify(before(ask('first'), ask('second')).hooks) } })
+  const { report, events, findings } = await replayOver(laid, neutralSession(['bash', { command: 'ls' }]))
+  const call = events.find((each) => each.event === 'pre_tool')
+  expect(call).toMatchObject({ native: 'ask', ruling: 'deny', reason: 'first', verdicts: [{ reason: 'first' }, { reason: 'second' }] })
+  expect(findings).toMatchObject([{ id: 'ask-refused', event: { reason: 'first', voices: [{ reason: 'first' }, { reason: 'second' }] } }])
+  for (const format of ['terminal', 'markdown'] as const) {
+    const text = [...reporters[format](report, { color: false, width: 100, reportPath: null })].join('')
+    expect(text).toContain('first')
+    expect(text).toMatch(/said ask(?::|&#58;) second/)
+  }
 })
 
 test('X109 hooks of a file run in the order of the list', async (t) => {

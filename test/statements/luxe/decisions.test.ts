@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, bash, judgeOne, prompt, replay, say } from './harness.ts'
+import { after, bash, judgeOne, moment, prompt, replay, say } from './harness.ts'
 
 const RULES = { permission: { bash: { 'rm *': 'deny', 'git push *': 'ask' } } }
 const withRules = (answer: unknown) => ({ hooks: { BeforeToolUse: [say(answer)] }, project: { '.luxe/permissions.json': RULES } })
@@ -37,6 +37,10 @@ test('X86 an ask at another point is as an allow, and that is told', async (t) =
   const ls = bash('ls')
   const hooks = { UserPromptSubmit: list, AfterToolUse: list }
   const { judgements, findings } = await replay(t, { hooks }, [prompt('hi'), ls, after(ls, 'ok')])
+  const observing = { hooks: { AgentEnd: list }, moments: true }
+  const observed = await replay(t, observing, [moment('stop')])
+  expect(observed.judgements).toMatchObject([{ native: 'none', ruled: { ruling: 'allow' }, verdicts: [{}, {}] }])
+  expect(observed.findings).toMatchObject([{ id: 'answer-key-ignored', level: 'warning' }])
   for (const judged of [judgements[0], judgements[2]]) {
     expect(judged).toMatchObject({ native: 'allow', ruled: { ruling: 'allow' } })
     expect(judged?.verdicts).toMatchObject([{ verdict: 'allow', notes: [{ id: 'answer-key-ignored' }] }, { verdict: 'none' }])

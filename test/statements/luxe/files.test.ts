@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { BAD_INPUT_FINDINGS } from '../../../src/policy/outcome.ts'
 import { judge } from '../../support/judge.ts'
 import { makeScratch } from '../../support/scratch.ts'
-import { bash, judgeOne, loadFiles, replay, say } from './harness.ts'
+import { layOut, replayOver } from '../harness.ts'
+import { after, bash, judgeOne, loadFiles, replay, say } from './harness.ts'
 import { neutralSession } from './product.ts'
 
 const ids = (replayed: { judgements: { verdicts: { hook: { id: string } }[] }[] }) =>
@@ -24,31 +24,36 @@ test('X2 hooks of .luxe/hooks.json do not run without trust, and a notice says s
   expect(report.notes.join('\n')).toContain('1 project hooks were listed but not run')
 })
 
-test("X3 with trust the user's hooks run first, then the project's, at each point", async (t) => {
+test('X3 with trust the hooks of the user run first, then those of the project, at each point', async (t) => {
   const two = { BeforeToolUse: [say(''), say('')], AfterToolUse: [say('')] }
-  expect(ids(await replay(t, { hooks: two, userHooks: two }, [bash('ls')]))).toEqual([
+  const ls = bash('ls')
+  expect(ids(await replay(t, { hooks: two, userHooks: two }, [ls, after(ls, 'ok')]))).toEqual([
     'luxe:BeforeToolUse:~/.config/luxe/hooks.json#1',
     'luxe:BeforeToolUse:~/.config/luxe/hooks.json#2',
     'luxe:BeforeToolUse:.luxe/hooks.json#1',
     'luxe:BeforeToolUse:.luxe/hooks.json#2',
+    'luxe:AfterToolUse:~/.config/luxe/hooks.json#1',
+    'luxe:AfterToolUse:.luxe/hooks.json#1',
   ])
 })
 
-test("X4 after a deny of a user's hook the project's hooks at that point do not run", async (t) => {
+test('X4 after a deny of a hook of the user, those of the project at that point do not run', async (t) => {
   const setup = { hooks: { BeforeToolUse: [say('')] }, userHooks: { BeforeToolUse: [say({ decision: 'deny' })] } }
   expect(ids(await replay(t, setup, [bash('ls')]))).toEqual(['luxe:BeforeToolUse:~/.config/luxe/hooks.json#1'])
 })
 
-test.for([
-  ['that is no JSON', 'not json', 'config-unreadable'],
-  ['that is a list', '[]', 'config-invalid'],
-  ['with an object at a point', '{"BeforeToolUse": {"command": ["true"]}}', 'config-invalid'],
-  ['with a text at a point', '{"BeforeToolUse": "true"}', 'config-invalid'],
-] as const)('X5 a hooks.json %s is a configuration error, which fails the check', async ([, text, id], t) => {
-  const loaded = loadFiles(makeScratch(t), { hooks: text })
-  expect(loaded.findings).toMatchObject([{ id, level: 'error', at: { path: '.luxe/hooks.json' } }])
-  expect(loaded.configured).toBe(true)
-  expect(BAD_INPUT_FINDINGS.has(id)).toBe(true)
+test('X5 a hooks.json that is no JSON, no object or has no list at a point is a configuration error, which fails the check', async (context) => {
+  for (const [text, id] of [
+    ['not json', 'config-unreadable'],
+    ['[]', 'config-invalid'],
+    ['{"BeforeToolUse": {"command": ["true"]}}', 'config-invalid'],
+    ['{"BeforeToolUse": "true"}', 'config-invalid'],
+  ] as const) {
+    const laid = layOut(context, { files: { '.luxe/hooks.json': text } })
+    const { report, findings } = await replayOver(laid, neutralSession(['bash', { command: 'ls' }]))
+    expect(findings, text).toMatchObject([{ id, level: 'error', at: { path: '.luxe/hooks.json' } }])
+    expect(report).toMatchObject({ outcome: 'bad-input', exit_code: 2, hooks: [] })
+  }
 })
 
 test('X6 an absent file and {} hold no hooks, and nothing is wrong with them', async (t) => {
@@ -56,10 +61,9 @@ test('X6 an absent file and {} hold no hooks, and nothing is wrong with them', a
   expect(loadFiles(makeScratch(t), { hooks: '{}' })).toMatchObject({ configured: true, hooks: [], findings: [] })
 })
 
-test.for([
-  ['a trailing comma', '{"BeforeToolUse": [{"command": ["true"]},]}'],
-  ['a comment', '{\n// guard\n"BeforeToolUse": []}'],
-])('X7 %s is a configuration error', async ([, text], t) => {
-  const loaded = loadFiles(makeScratch(t), { hooks: text })
-  expect(loaded).toMatchObject({ hooks: [], findings: [{ id: 'config-unreadable', level: 'error' }] })
+test('X7 trailing commas and comments are a configuration error', (t) => {
+  for (const text of ['{"BeforeToolUse": [{"command": ["true"]},]}', '{\n// guard\n"BeforeToolUse": []}', '{/* guard */}']) {
+    const loaded = loadFiles(makeScratch(t), { hooks: text })
+    expect(loaded, text).toMatchObject({ hooks: [], findings: [{ id: 'config-unreadable', level: 'error' }] })
+  }
 })

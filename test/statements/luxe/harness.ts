@@ -3,6 +3,8 @@ import * as path from 'node:path'
 import { afterAll, type TestContext } from 'vitest'
 import { FindingLog } from '../../../src/audit/finding-log.ts'
 import { auditHookAnswers } from '../../../src/audit/hook-answers.ts'
+import { auditHookFailures } from '../../../src/audit/hook-failures.ts'
+import { auditStoppedEvents } from '../../../src/audit/stopped-events.ts'
 import { luxe } from '../../../src/dialects/luxe/luxe.ts'
 import type { Loaded } from '../../../src/model/dialect.ts'
 import {
@@ -64,6 +66,10 @@ export interface Replayed {
   judgements: Judgement[]
   /** What is found in the hooks' answers. */
   findings: Finding[]
+  /** What is found of hooks that failed. */
+  failures: Finding[]
+  /** What is found of calls and messages: stopped, rewritten, passed unasked. */
+  stopped: Finding[]
   /** Absolute: a folder of the test's own, outside of the workspace. */
   scratch: string
 }
@@ -82,6 +88,10 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
   const judged: JudgedEvent[] = []
   const log = new FindingLog()
   const answers = auditHookAnswers((draft) => log.add(draft))
+  const stopLog = new FindingLog()
+  const stops = auditStoppedEvents((draft) => stopLog.add(draft))
+  const failureLog = new FindingLog()
+  const failures = auditHookFailures()
   fs.mkdirSync(path.join(scratch, 'run'))
   await replayTranscript(sourceOf(events), {
     configured: [{ dialect: luxe, loaded }],
@@ -99,12 +109,14 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
     pathMap: 'auto',
     judged: (each) => {
       judged.push(each)
-      answers.see(each)
+      for (const audit of [answers, stops, failures]) audit.see(each)
     },
     changed: () => {},
     skipped: () => {},
   })
-  return { loaded, starts, judged, judgements: judged.flatMap((each) => each.judgements), findings: log.list(), scratch }
+  failureLog.addAll(failures.findings())
+  const judgements = judged.flatMap((each) => each.judgements)
+  return { loaded, starts, judged, judgements, findings: log.list(), failures: failureLog.list(), stopped: stopLog.list(), scratch }
 }
 
 /** As `replay`, for the judgement of one event. */

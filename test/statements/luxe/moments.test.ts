@@ -98,9 +98,10 @@ test('X124 a hook at a point that only observes runs; its answer is ignored and 
     [say('garbage'), 'invalid-json'],
     [sh('exit 1', { on_timeout: 'deny' }), 'exit-nonzero'],
   ] as const) {
-    const { judgements } = await replay(t, { hooks: { AgentEnd: [answer, say('')] }, moments: true }, [moment('stop')])
+    const { judgements, failures } = await replay(t, { hooks: { AgentEnd: [answer, say('')] }, moments: true }, [moment('stop')])
     expect(judgements[0]).toMatchObject({ native: 'none', ruled: { ruling: 'allow' } })
     expect(judgements[0]?.verdicts.map((each) => each.failure?.kind ?? null)).toEqual([failure, null])
+    expect(failures).toMatchObject(failure === null ? [] : [{ id: 'hook-failed', level: 'warning' }])
   }
 })
 

@@ -11,13 +11,16 @@ const before = (hook: Record<string, unknown>, settings: Record<string, unknown>
 })
 const patient = { timeout_ms: 5000 }
 
-test.for([
-  ['before the event was sent', 'exec sleep 30', 'x'.repeat(3_000_000)],
-  ['before the output was read', 'cat >/dev/null; printf "{"; exec sleep 30', 'ls'],
-  ['before the process was gone', 'exec >&- 2>&-; exec sleep 30', 'ls'],
-] as const)('X65 a deadline that passed %s is a failure', async ([, script, command], t) => {
-  const { native, verdicts } = await judgeOne(t, before(sh(script)), bash(command))
-  expect({ native, kind: verdicts[0]?.failure?.kind }).toEqual({ native: 'ask', kind: 'timeout' })
+test('X65 a deadline that passed before the event was sent, the output read and the process gone is a failure', async (t) => {
+  const late = [
+    ['exec sleep 30', 'x'.repeat(3_000_000)],
+    ['cat >/dev/null; printf "{"; exec sleep 30', 'ls'],
+    ['exec >&- 2>&-; exec sleep 30', 'ls'],
+  ] as const
+  for (const [script, command] of late) {
+    const { native, verdicts } = await judgeOne(t, before(sh(script)), bash(command))
+    expect({ native, kind: verdicts[0]?.failure?.kind }, script).toEqual({ native: 'ask', kind: 'timeout' })
+  }
 })
 
 test('X66 a child that holds stdout makes a failure at the deadline, though the hook exited with 0', async (t) => {
@@ -26,37 +29,34 @@ test('X66 a child that holds stdout makes a failure at the deadline, though the 
   expect(verdicts[0]?.ms).toBeGreaterThanOrEqual(MS - 5)
 })
 
-test.for([
-  ['closed stdin', sh('exec <&-; sleep 0.1; printf \'{"decision":"deny","reason":"no"}\'')],
-  ['exited before it was read', say({ decision: 'deny', reason: 'no' })],
-] as const)('X67 the answer of a hook that %s counts', async ([, hook], t) => {
-  const { verdicts } = await judgeOne(t, before(hook, patient), bash('x'.repeat(1_000_000)))
-  expect(verdicts).toMatchObject([{ verdict: 'deny', reason: 'no', failure: null }])
+test('X67 the answer of a hook that closed stdin, or exited before it was read, counts', async (t) => {
+  const closing = sh('exec <&-; sleep 0.1; printf \'{"decision":"deny","reason":"no"}\'')
+  for (const hook of [closing, say({ decision: 'deny', reason: 'no' })]) {
+    const { verdicts } = await judgeOne(t, before(hook, patient), bash('x'.repeat(1_000_000)))
+    expect(verdicts).toMatchObject([{ verdict: 'deny', reason: 'no', failure: null }])
+  }
 })
 
-test.for([
-  ['in its process group', 'sleep 300 & echo $! >pid; wait'],
-  ['in a session of its own', 'setsid sh -c \'echo $$ >"$0"; exec sleep 300\' pid; wait'],
-  ['started twice over', 'setsid sh -c \'sh -c "echo \\$\\$ >pid; exec sleep 300" & exit 0\' & sleep 300'],
-])('X68 on timeout every process that the hook started is dead, also one %s', async ([, script], t) => {
-  const scratch = makeScratch(t)
-  const { verdicts } = await judgeOne(t, before(sh(`cd '${scratch}'; ${script}`)), bash('ls'))
-  expect(verdicts).toMatchObject([{ failure: { kind: 'timeout' } }])
-  const pid = fs.readFileSync(path.join(scratch, 'pid'), 'utf8').trim()
-  expect(pid).toMatch(/^\d+$/)
-  expect(isAlive(pid)).toBe(false)
+test('X68 on timeout every process that the hook started is dead: in its group, in a session of its own, started twice over', async (t) => {
+  for (const script of [
+    'sleep 300 & echo $! >pid; wait',
+    'setsid sh -c \'echo $$ >"$0"; exec sleep 300\' pid; wait',
+    'setsid sh -c \'sh -c "echo \\$\\$ >pid; exec sleep 300" & exit 0\' & sleep 300',
+  ]) {
+    const scratch = makeScratch(t)
+    const { verdicts } = await judgeOne(t, before(sh(`cd '${scratch}'; ${script}`)), bash('ls'))
+    expect(verdicts, script).toMatchObject([{ failure: { kind: 'timeout' } }])
+    const pid = fs.readFileSync(path.join(scratch, 'pid'), 'utf8').trim()
+    expect(pid).toMatch(/^\d+$/)
+    expect(isAlive(pid), script).toBe(false)
+  }
 })
 
-test.for([
-  ['missing', ['./missing.sh']],
-  ['missing from PATH', ['no-such-program-of-luxe']],
-  ['not executable', ['./README.md']],
-] as const)('X69 a program that is %s is a failure', async ([, command], t) => {
-  const { verdicts } = await judgeOne(t, before({ command }), bash('ls'))
-  expect(verdicts).toMatchObject([{ verdict: 'ask', failure: { kind: 'spawn-error' } }])
-})
-
-test('X69 a folder that is not there is a failure', async (t) => {
+test('X69 a program that is missing or not executable is a failure, and so is a folder that is not there', async (t) => {
+  for (const command of [['./missing.sh'], ['no-such-program-of-luxe'], ['./README.md']]) {
+    const { verdicts } = await judgeOne(t, before({ command }), bash('ls'))
+    expect(verdicts, command.join(' ')).toMatchObject([{ verdict: 'ask', failure: { kind: 'spawn-error' } }])
+  }
   const [hook] = loadFiles(makeScratch(t), before(say(''))).hooks
   const { event } = await judgeOne(t, {}, bash('ls'))
   const runner = openRunner()
@@ -75,7 +75,7 @@ test('X70 a non-zero exit is a failure even with a decision printed; the lost de
   expect(findings).toMatchObject([{ id: 'deny-lost', level: 'error', message }])
 })
 
-test('X70 a deny that is lost after a call could have stopped nothing, so it is no error', async (t) => {
+test('a deny that is lost after a call could have stopped nothing, so it is no error', async (t) => {
   const hook = sh('echo \'{"decision":"deny","reason":"no"}\'; exit 3')
   const ls = bash('ls')
   const { findings } = await replay(t, { hooks: { AfterToolUse: [hook] } }, [ls, after(ls, 'ok')])
@@ -95,10 +95,12 @@ test('X76 output of more than 1 MiB is a failure, one of just so much is read', 
   expect(just.verdicts).toMatchObject([{ verdict: 'deny', failure: null }])
 })
 
-test.for(['', ' ', '\n\n', '\t \r\n'])('X77 exit 0 with the output %j is no opinion, not a failure', async (text, t) => {
-  const { native, verdicts } = await judgeOne(t, before(say(text), patient), bash('ls'))
-  expect(native).toBe('none')
-  expect(verdicts).toMatchObject([{ verdict: 'none', failure: null }])
+test('X77 exit 0 with empty or blank output is no opinion, not a failure', async (t) => {
+  for (const text of ['', ' ', '\n\n', '\t \r\n']) {
+    const { native, verdicts } = await judgeOne(t, before(say(text), patient), bash('ls'))
+    expect(native).toBe('none')
+    expect(verdicts).toMatchObject([{ verdict: 'none', failure: null }])
+  }
 })
 
 /** Whether a process runs; one that is dead but not yet buried by its parent does not. */

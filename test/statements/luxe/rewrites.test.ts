@@ -65,7 +65,7 @@ test('X99 args elsewhere than at BeforeToolUse, and context there, are ignored, 
   ])
 })
 
-test('X100 the permission rules check the call as rewritten', async (t) => {
+test('X100 the permission rules check the call as rewritten, and without a file of rules the report says that none were', async (t) => {
   const project = { '.luxe/permissions.json': { permission: { bash: { 'rm *': 'deny', 'git push *': 'ask' } } } }
   const judge = (to: string, from: string) => judgeOne(t, { ...before(rewrite({ command: to })), project }, bash(from))
   expect((await judge('git push', 'ls')).ruled).toMatchObject({
@@ -75,19 +75,15 @@ test('X100 the permission rules check the call as rewritten', async (t) => {
   })
   expect((await judge('rm x', 'ls')).ruled).toMatchObject({ ruling: 'deny', cause: 'rewrite', live: 'stopped' })
   expect((await judge('ls', 'git push')).ruled).toMatchObject({ ruling: 'allow' })
-})
-
-test('X100 without a file of rules the report says that a rewritten call met none', async (context) => {
   const note = 'Rules not evaluated: luxe checks a rewritten call by permission rules, and none were found.'
   const notes = async (decision: unknown, more: Record<string, string> = {}) => {
-    const hooks = JSON.stringify({ BeforeToolUse: [say(decision)] })
-    const laidOut = layOut(context, { files: { '.luxe/hooks.json': hooks, ...more } })
+    const laidOut = layOut(t, { files: { '.luxe/hooks.json': JSON.stringify(before(say(decision)).hooks), ...more } })
     return (await replayOver(laidOut, neutralSession(['bash', { command: 'ls' }]))).report.notes
   }
   const rewritten = { decision: 'allow', args: { command: 'pwd' } }
   expect(await notes(rewritten)).toContain(note)
   expect(await notes({ decision: 'allow' })).not.toContain(note)
-  expect(await notes(rewritten, { '.luxe/permissions.json': '{"permission": {"bash": {"rm *": "deny"}}}' })).not.toContain(note)
+  expect(await notes(rewritten, { '.luxe/permissions.json': JSON.stringify(project['.luxe/permissions.json']) })).not.toContain(note)
 })
 
 test('X101 context of several hooks is all added, in order, one below the other', async (t) => {

@@ -71,30 +71,34 @@ test('X122 recorded commands and prompts are scrubbed where they are shown', () 
 
 const JWT = join('eyJ', 'hbGciOiJSUzI1NiJ9', '.eyJ', 'zdWIiOiIxMjM0NTY3ODkwIn0', '.', AB)
 
-test.for([
-  ['an AWS AKIA id', join('AK', 'IA', 'Z7QJ4N2MHT6WPX3L')],
-  ['an AWS ASIA id', join('AS', 'IA', 'Z7QJ4N2MHT6WPX3L')],
-  ...['p', 'o', 'u', 's', 'r'].map((letter) => [`a GitHub gh${letter}_ token`, join('gh', letter, '_', AB)] as const),
-  ['a GitHub github_pat_ token', join('github', '_pat_', '11ABCDEFG0', AB, '_', AB)],
-  ...['b', 'p', 'a'].map((letter) => [`a Slack xox${letter} token`, join('xox', letter, '-123456789012-', AB)] as const),
-  ['an sk- key', join('sk-', 'proj-', AB)],
-  ['an sk-ant- key', join('sk-', 'ant-api03-', AB)],
-  ['a Google AIza key', join('AI', 'za', 'SyA', AB.slice(4))],
-  ['an npm_ token', join('np', 'm_', AB)],
-  ['a JWT', JWT],
-  ['a PEM private key', join('-----BEGIN RSA ', `PRIVATE KEY-----\nMIIEow${AB}/+==\n`, '-----END RSA ', 'PRIVATE KEY-----')],
-] as const)('X123 %s is scrubbed', ([, secret]) => {
-  expect(maskSecrets(`seen ${secret} here`)).toMatch(/^seen \[redacted [a-z-]+\] here$/)
-})
+const TOKENS = {
+  'an AWS AKIA id': join('AK', 'IA', 'Z7QJ4N2MHT6WPX3L'),
+  'an AWS ASIA id': join('AS', 'IA', 'Z7QJ4N2MHT6WPX3L'),
+  ...Object.fromEntries(['p', 'o', 'u', 's', 'r'].map((letter) => [`a GitHub gh${letter}_ token`, join('gh', letter, '_', AB)])),
+  'a GitHub github_pat_ token': join('github', '_pat_', '11ABCDEFG0', AB, '_', AB),
+  ...Object.fromEntries(['b', 'p', 'a'].map((letter) => [`a Slack xox${letter} token`, join('xox', letter, '-123456789012-', AB)])),
+  'an sk- key': join('sk-', 'proj-', AB),
+  'an sk-ant- key': join('sk-', 'ant-api03-', AB),
+  'a Google AIza key': join('AI', 'za', 'SyA', AB.slice(4)),
+  'an npm_ token': join('np', 'm_', AB),
+  'a JWT': JWT,
+  'a PEM private key': join('-----BEGIN RSA ', `PRIVATE KEY-----\nMIIEow${AB}/+==\n`, '-----END RSA ', 'PRIVATE KEY-----'),
+}
 
-test.for([
-  ['a password in an address', 'https://bob:', 'hunter2hunter2', '@example.invalid/x'],
-  ['a bearer', 'Authorization: Bearer ', 'abcdefgh', ''],
-  ...['PASSWORD', 'TOKEN', 'SECRET', 'API_KEY'].map(
-    (name) => [`a value of ${name}`, `DB_${name}=`, 'correct-horse', ' npm start'] as const,
-  ),
-] as const)('X123 %s is scrubbed, and what stands around it stays', ([, begin, secret, end]) => {
-  const masked = maskSecrets(`${begin}${secret}${end}`)
-  expect(masked).not.toContain(secret)
-  expect(masked.startsWith(begin) && masked.endsWith(end)).toBe(true)
+/** What stands around such a secret stays. */
+const WITHIN = [
+  ['https://bob:', 'hunter2hunter2', '@example.invalid/x'],
+  ['Authorization: Bearer ', 'abcdefgh', ''],
+  ...['PASSWORD', 'TOKEN', 'SECRET', 'API_KEY'].map((name) => [`DB_${name}=`, 'correct-horse', ' npm start'] as const),
+  ...['PASSWORD', 'TOKEN', 'SECRET', 'API_KEY'].map((name) => [`${name}=`, 'correct-horse', ''] as const),
+] as const
+
+test('X123 every kind of secret is scrubbed', () => {
+  for (const [kind, secret] of Object.entries(TOKENS))
+    expect(maskSecrets(`seen ${secret} here`), kind).toMatch(/^seen \[redacted [a-z-]+\] here$/)
+  for (const [begin, secret, end] of WITHIN) {
+    const masked = maskSecrets(`${begin}${secret}${end}`)
+    expect(masked, begin).not.toContain(secret)
+    expect(masked.startsWith(begin) && masked.endsWith(end), masked).toBe(true)
+  }
 })

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { after, bash, call, judgeOne, prompt, replay, say, sh, TELL_STDIN } from './harness.ts'
+import { after, bash, judgeOne, prompt, replay, sh, TELL_STDIN } from './harness.ts'
 
 const told = (text: string | null | undefined) => JSON.parse(text ?? 'null')
-
-test('X28 for a call that does not match no process is started', async (t) => {
-  const hooks = { BeforeToolUse: [say({ decision: 'deny' }, { matcher: { bash: 'rm *' } })] }
-  const { starts, judgements } = await replay(t, { hooks }, [bash('ls'), call('read', { path: 'rm x' })])
-  expect(starts).toEqual([])
-  expect(judgements.map((each) => each.verdicts)).toEqual([[], []])
-})
-
-test('X53 at UserPromptSubmit the matcher is ignored and the hook runs', async (t) => {
-  const hooks = { UserPromptSubmit: [say({ decision: 'deny' }, { matcher: 'edit' })] }
-  expect((await judgeOne(t, { hooks }, prompt('hi'))).native).toBe('deny')
-})
 
 test('X55 UserPromptSubmit reads {"Other": {"content": …}}', async (t) => {
   const { ruled } = await judgeOne(t, { hooks: { UserPromptSubmit: [TELL_STDIN] } }, prompt('say "héllo"\n'))
@@ -33,6 +21,11 @@ test('X57 AfterToolUse reads the tool, the result and is_error, and no arguments
 
 test('X64 nothing that a hook reads is redacted', async (t) => {
   const secret = ['gh', 'p_', 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'].join('')
-  const hooks = { BeforeToolUse: [sh(`grep -q '${secret}' && echo '{"decision":"deny","reason":"seen"}'`)] }
-  expect((await judgeOne(t, { hooks }, bash(`echo ${secret}`))).ruled.reason).toBe('seen')
+  const look = sh(`grep -q '${secret}' && echo '{"decision":"deny","reason":"seen"}'`)
+  const echo = bash(`echo ${secret}`)
+  const ls = bash('ls')
+  const gates = await replay(t, { hooks: { BeforeToolUse: [look], UserPromptSubmit: [look] } }, [prompt(`use ${secret}`), echo])
+  const result = await replay(t, { hooks: { AfterToolUse: [look] } }, [ls, after(ls, secret)])
+  const seen = [...gates.judgements, ...result.judgements.slice(1)].map((each) => each.verdicts[0]?.reason)
+  expect(seen).toEqual(['seen', 'seen', 'seen'])
 })

@@ -11,14 +11,16 @@ export function showJudgement(judgement: Judgement, show: (text: string) => stri
     ...judgement,
     event: { ...event, tool: tool === null ? null : { ...tool, args: mapStrings(tool.args, show) }, prompt: text(event.prompt) },
     ruled: { ...ruled, reason: text(ruled.reason), liveWhy: show(ruled.liveWhy) },
-    verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, text)),
+    verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, show)),
     rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, show),
     context: text(judgement.context),
     told: text(judgement.told),
   }
 }
 
-function showVerdict(verdict: HookVerdict, text: (value: string | null) => string | null): HookVerdict {
+/** A hook's answer with every text shown so. */
+export function showVerdict(verdict: HookVerdict, show: (text: string) => string): HookVerdict {
+  const text = (value: string | null) => (value === null ? null : show(value))
   const { failure } = verdict
   return {
     ...verdict,

@@ -53,9 +53,10 @@ export function dryRunsToJson(
   })
 }
 
-function answerToJson({ event, about, verdicts, merged }: Rehearsed, dialect: string) {
+function answerToJson({ event, about, call, verdicts, merged }: Rehearsed, dialect: string) {
   return {
     ...{ dialect, event, about: safe(about), native: merged.native, reason: safe(merged.reason) },
+    ...{ tool: safe(call?.name ?? null), args: call === null ? null : makeSafeDeep(call.args) },
     failed: verdicts.some((each) => each.failure !== null),
     rewritten: merged.rewritten === null ? null : makeSafeDeep(merged.rewritten),
     verdicts: verdicts.map(toVerdictLine),

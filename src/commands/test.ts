@@ -7,6 +7,9 @@ import { readableTree } from '../replay/read-tree.ts'
 import { type DryRun, type Rehearsed, rehearse } from '../replay/rehearse.ts'
 import { openScratch } from '../replay/scratch.ts'
 import { WorkspacePool } from '../replay/workspace-pool.ts'
+import { logText } from '../text/log.ts'
+import { countOf } from '../text/numbers.ts'
+import { pageAddress } from '../text/pages.ts'
 import { describeChange, describeSkipped } from './audit-run.ts'
 import { describeDryRuns, dryRunsToJson } from './describe-dry-runs.ts'
 import { describeFinding } from './describe-finding.ts'
@@ -29,8 +32,8 @@ export async function testHooks(asked: Options, around: Surroundings): Promise<P
     const all = [...listConfigFindings(hooks), ...dryRuns.flatMap(describeAnswers), ...findings]
     const code = toCode(dryRuns, all)
     if (run.options.format === 'json') return { pieces: dryRunsToJson(dryRuns, { findings: all, code }), told: [], code }
-    const notes = describeConfig(run).map((note) => `${note}\n`)
-    const told = all.filter((finding) => finding.level !== 'notice').map((finding) => `${describeFinding(finding)}\n`)
+    const notes = [...describeConfig(run), ...describeMissing(hooks)].map((note) => `${logText(note)}\n`)
+    const told = all.map((finding) => `${describeFinding(finding)}\n`)
     return { pieces: describeDryRuns(dryRuns, all), told: [...notes, ...told], code }
   } finally {
     await scratch.remove()
@@ -52,13 +55,20 @@ async function runDry(
       inherited: around.env,
       foreign: foreignCheckout(run),
       now: new Date().toISOString(),
-      changed: (files) => findings.push(...files.map((file): FindingDraft => ({ ...describeChange(file), level: 'warning' }))),
+      changed: (files) => findings.push(describeChanges(files)),
       skipped: (files) => findings.push(...files.map(describeSkipped)),
     })
     return { dryRuns, findings }
   } finally {
     await runner.close()
   }
+}
+
+function describeMissing({ configured, missing }: FoundHooks): string[] {
+  if (missing.length > 0) return missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`)
+  return configured.length > 0
+    ? []
+    : [`No hook configuration was found: name the project with --repo; ${pageAddress('agents.md')} lists the files that are read.`]
 }
 
 /** That a hook is not replayed at some moment is no matter here: what is not asked is listed. */
@@ -87,6 +97,15 @@ function describeNotes({ event, verdicts }: Rehearsed): FindingDraft[] {
       }),
     ),
   )
+}
+
+const FILES_NAMED = 10
+
+/** One for all: which hook it was is not known, and one that removes the tree changes every file. */
+function describeChanges(files: readonly string[]): FindingDraft {
+  const rest = files.length - FILES_NAMED
+  const named = [...files.slice(0, FILES_NAMED), ...(rest > 0 ? [`${countOf(rest, 'file')} more`] : [])].join(', ')
+  return { ...describeChange(named), at: null }
 }
 
 /** As lecode: 1 when a hook failed. Beyond it: 2 when a configuration cannot be used, 3 when there are hooks and none was asked. */

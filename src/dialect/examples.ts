@@ -30,19 +30,20 @@ export function exampleOf(name: string, calls: readonly NamedCall[]): NamedCall 
   return calls.find((call) => call.name === name) ?? { name, args: { example: true } }
 }
 
-/** A text that a pattern of `*`, `?`, `[…]` and `{…,…}` stands for. What it is worth, the matcher itself must say. */
-export function fillWildcards(pattern: string): string {
-  return pattern
-    .replace(/\{([^{},]*)[^{}]*\}/g, '$1')
-    .replace(/\[([^\]!^])[^\]]*\]/g, '$1')
-    .replace(/\*+/g, 'example')
-    .replaceAll('?', 'x')
+/** A call in a few words: its tool and what it is about. */
+export function nameCall({ name, args }: NamedCall): string {
+  const [subject] = Object.values(args)
+  return typeof subject === 'string' ? `${name} (${subject})` : name
 }
 
-/** A path that a pattern stands for, absolute. */
-export function fillPath(pattern: string, root: string): string {
-  const path = fillWildcards(pattern).replace(/^\.\//, '')
-  return path.startsWith('/') ? path : `${root}/${path}`
+/** A text that a pattern of `*` and `?` stands for. What it is worth, the matcher itself must say. */
+export function fillWildcards(pattern: string): string {
+  return pattern.replace(/\*+/g, 'example').replaceAll('?', 'x')
+}
+
+/** The same for a path, where `[…]` is one of several characters too. */
+export function fillPath(pattern: string): string {
+  return fillWildcards(pattern.replace(/\[([^\]!^])[^\]]*\]/g, '$1'))
 }
 
 /** A call on a stage, before it ran. */

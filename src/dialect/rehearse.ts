@@ -1,4 +1,4 @@
-import type { LoadedHook, Rehearsals, SeenEvent } from '../model/dialect.ts'
+import type { LoadedHook, NotAsked, Rehearsals, SeenEvent } from '../model/dialect.ts'
 
 /** A made-up event, and what tells it from others of the same name. */
 export interface Scene {
@@ -7,28 +7,23 @@ export interface Scene {
 }
 
 /**
- * Finds for each hook of an event the first of its scenes that makes it fire. A scene that other hooks fire for too is theirs as well, so that
- * they answer together, as they do live.
+ * Finds for each hook of an event the first of its scenes that makes it fire. All hooks of the event stand at each scene, so that those that it
+ * makes fire answer together, as they do live.
  */
 export function coverHooks(event: string, hooks: LoadedHook[], scenesOf: (hook: LoadedHook) => Scene[]): Rehearsals {
-  const covered = new Set<LoadedHook>()
-  const found: Rehearsals = { rehearsals: [], notAsked: [] }
+  const chosen = new Map<string, Scene>()
+  const notAsked: NotAsked[] = []
   for (const hook of hooks) {
-    if (covered.has(hook)) continue
     const scenes = scenesOf(hook)
     const scene = scenes.find(({ seen }) => hook.matches(seen).fires)
-    if (scene === undefined) {
-      found.notAsked.push({ hook, why: explainMiss(hook, scenes) })
-      continue
-    }
-    found.rehearsals.push({ event, ...scene, hooks })
-    for (const each of hooks) if (each.matches(scene.seen).fires) covered.add(each)
+    if (scene === undefined) notAsked.push({ hook, why: explainMiss(hook, scenes) })
+    else chosen.set(JSON.stringify(scene), scene)
   }
-  return found
+  return { rehearsals: [...chosen.values()].map((scene) => ({ event, ...scene, hooks })), notAsked }
 }
 
 function explainMiss(hook: LoadedHook, [first]: readonly Scene[]): string {
-  if (first === undefined) return `what the agent shows hooks at ${hook.event} is not known`
+  if (first === undefined) return `what the agent shows hooks at ${hook.event} is not known here`
   return `no example makes it fire: ${hook.matches(first.seen).why}`
 }
 

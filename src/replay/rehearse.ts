@@ -1,3 +1,4 @@
+import type { NamedCall } from '../model/action.ts'
 import type { Dialect, NotAsked, Rehearsal, SeenEvent } from '../model/dialect.ts'
 import type { HookVerdict, Merged } from '../model/hook.ts'
 import { AnswerMemory } from './answer-memory.ts'
@@ -19,6 +20,8 @@ export interface RehearseContext extends Pick<ReplayContext, 'configured' | 'poo
 
 /** What the hooks of one made-up event answered. Texts show paths relative to the repository. */
 export interface Rehearsed extends Pick<Rehearsal, 'event' | 'about'> {
+  /** The call that was made up, for events that are about one. */
+  call: NamedCall | null
   verdicts: HookVerdict[]
   merged: Merged
 }
@@ -67,17 +70,19 @@ async function rehearseDialect({ dialect, loaded }: Configured, workspace: Works
     }
     rehearsed.push(await ask(rehearsal, asking))
   }
-  return { dialect, rehearsed, notAsked: [...kept, ...notAsked, ...findUnheard(rehearsals, rehearsed)] }
+  const missed = [...kept, ...notAsked, ...findUnheard(rehearsals, rehearsed)]
+  return { dialect, rehearsed, notAsked: missed.map(({ hook, why }) => ({ hook, why: hideScratch(workspace)(why) })) }
 }
 
 async function ask({ event, about, seen }: Rehearsal, context: AskContext): Promise<Rehearsed> {
   const { verdicts } = await askHooks(seen, context)
   const show = hideScratch(context.workspace)
-  const { native, reason, rewritten } = context.dialect.merge(verdicts, seen)
   return {
-    ...{ event, about },
+    event,
+    about: about === null ? null : show(about),
+    call: seen.tool === null ? null : mapStrings({ name: seen.tool.name, args: seen.tool.args }, show),
     verdicts: verdicts.map((each) => showVerdict(each, show)),
-    merged: { native, reason: reason === null ? null : show(reason), rewritten: rewritten === null ? null : mapStrings(rewritten, show) },
+    merged: mapStrings(context.dialect.merge(verdicts, seen), show),
   }
 }
 

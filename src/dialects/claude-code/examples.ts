@@ -1,4 +1,4 @@
-import { exampleCalls, exampleOf, fillWildcards } from '../../dialect/examples.ts'
+import { exampleCalls, exampleOf, fillPath, fillWildcards } from '../../dialect/examples.ts'
 import { matchClaude } from '../../matching/claude-matcher.ts'
 import type { NamedCall } from '../../model/action.ts'
 import type { JsonObject } from '../../model/event.ts'
@@ -12,7 +12,7 @@ export function listExamples({ matcher, rule }: { matcher: string | null; rule: 
   const named = listNames(matcher)
   const known = vocabulary.tools.filter((tool) => matchClaude(matcher, tool).fires)
   const names = new Set([...named.filter((name) => known.includes(name)), ...known, ...named])
-  return [...meant, ...[...names].map((name) => exampleOf(name, calls))]
+  return [...meant, ...[...names].map((name) => exampleOf(name, calls)), ...calls]
 }
 
 /** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
@@ -59,7 +59,7 @@ function meetContent(content: string, args: JsonObject, root: string): JsonObjec
   if (has('subagent_type')) return { subagent_type: fillWildcards(content) }
   if (has('skill')) return { skill: fillWildcards(content) }
   const path = PATH_KEYS.find(has)
-  if (path !== undefined) return { [path]: placePath(fillWildcards(content), root) }
+  if (path !== undefined) return { [path]: placePath(fillPath(content), root) }
   const [, key, value] = /^([A-Za-z_]\w*):([\s\S]*)$/.exec(content) ?? []
   return key === undefined || value === undefined ? {} : { [key]: fillWildcards(value) }
 }

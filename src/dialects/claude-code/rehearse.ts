@@ -1,4 +1,4 @@
-import { stageCall, stageMoment, stagePrompt, stageResult } from '../../dialect/examples.ts'
+import { nameCall, stageCall, stageMoment, stagePrompt, stageResult } from '../../dialect/examples.ts'
 import { coverHooks, joinRehearsals, type Scene } from '../../dialect/rehearse.ts'
 import type { NamedCall } from '../../model/action.ts'
 import type { LoadedHook, Rehearsals, SeenEvent } from '../../model/dialect.ts'
@@ -14,8 +14,8 @@ export function rehearseClaude(hooks: readonly LoadedHook[], stage: SeenEvent): 
 function listScenes(hook: LoadedHook, stage: SeenEvent): Scene[] {
   const calls = hook.examples?.(stage.projectRoot) ?? []
   const { event, kind, matcher } = hook
-  if (kind === 'pre_tool') return calls.map((call) => ({ about: call.name, seen: stageCall(call, stage) }))
-  if (kind === 'post_tool') return calls.map((call) => ({ about: call.name, seen: stageEnd(call, event, stage) }))
+  if (kind === 'pre_tool') return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }))
+  if (kind === 'post_tool') return calls.map((call) => ({ about: nameCall(call), seen: stageEnd(call, event, stage) }))
   if (kind === 'prompt') return [{ about: null, seen: stagePrompt(stage) }]
   // Their envelopes were not recorded.
   if (kind === 'other') return []

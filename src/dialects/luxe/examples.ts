@@ -11,15 +11,9 @@ export function listExamples(matcher: LuxeMatcher, root: string): NamedCall[] {
     const known = vocabulary.tools.filter((name) => matchLuxeTool(tool, name))
     return [...known, fillWildcards(tool)].map((name) => exampleOf(name, calls))
   }
-  switch (matcher.kind) {
-    case 'every':
-    case 'invalid':
-      return calls
-    case 'tool':
-      return callsOf(matcher.pattern)
-    case 'entries':
-      return matcher.entries.flatMap(({ tool, pattern }) => callsOf(tool).map((call) => aimAt(call, pattern, root)))
-  }
+  if (matcher.kind === 'tool') return [...callsOf(matcher.pattern), ...calls]
+  if (matcher.kind !== 'entries') return calls
+  return [...matcher.entries.flatMap(({ tool, pattern }) => callsOf(tool).map((call) => aimAt(call, pattern, root))), ...calls]
 }
 
 /** A call that is about what a pattern asks for, in the arguments that the matcher looks at. */
@@ -30,7 +24,7 @@ function aimAt({ name, args }: NamedCall, pattern: string, root: string): NamedC
     case 'read':
     case 'edit':
     case 'write': {
-      const path = fillPath(pattern, root)
+      const path = placePath(pattern, root)
       return { name, args: { ...args, path, file_path: path } }
     }
     case 'web_fetch': {
@@ -40,4 +34,10 @@ function aimAt({ name, args }: NamedCall, pattern: string, root: string): NamedC
     default:
       return { name, args: { ...args, example: fillWildcards(pattern) } }
   }
+}
+
+/** `{…,…}` stands for one of several in a path. */
+function placePath(pattern: string, root: string): string {
+  const path = fillPath(pattern.replace(/\{([^{},]*)[^{}]*\}/g, '$1')).replace(/^\.\//, '')
+  return path.startsWith('/') ? path : `${root}/${path}`
 }

@@ -1,4 +1,4 @@
-import { stageCall, stageMoment, stagePrompt, stageResult } from '../../dialect/examples.ts'
+import { nameCall, stageCall, stageMoment, stagePrompt, stageResult } from '../../dialect/examples.ts'
 import { coverHooks, joinRehearsals, type Scene } from '../../dialect/rehearse.ts'
 import type { LoadedHook, Rehearsals, SeenEvent } from '../../model/dialect.ts'
 import { LUXE_POINTS } from './points.ts'
@@ -14,9 +14,9 @@ function listScenes(hook: LoadedHook, stage: SeenEvent): Scene[] {
   const [shell] = calls
   switch (hook.kind) {
     case 'pre_tool':
-      return calls.map((call) => ({ about: call.name, seen: stageCall(call, stage) }))
+      return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }))
     case 'post_tool':
-      return calls.map((call) => ({ about: call.name, seen: stageResult(call, stage) }))
+      return calls.map((call) => ({ about: nameCall(call), seen: stageResult(call, stage) }))
     case 'prompt':
       return [{ about: null, seen: stagePrompt(stage) }]
     case 'permission_request':

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 import { reportBadInput } from './commands/build-report.ts'
 import { HELP } from './commands/help.ts'
-import { listHooks, refuseForHooks } from './commands/hooks.ts'
+import { listHooks } from './commands/hooks.ts'
 import { countFaults, prepareOutputs, printPieces, printText, writeOutput } from './commands/outputs.ts'
+import { HOOK_OPTIONS, refuseUnused } from './commands/printed.ts'
 import { type Replayed, replay } from './commands/replay.ts'
 import { runToEnd } from './commands/run-to-end.ts'
+import { testHooks } from './commands/test.ts'
 import { VERSION } from './commands/version.ts'
 import type { Options } from './config/options.ts'
 import { type ReadFlags, readFlags } from './config/read-flags.ts'
@@ -16,7 +18,12 @@ import { logText } from './text/log.ts'
 import { nearestName } from './text/nearest.ts'
 import { makeSafe } from './text/safe.ts'
 
-const COMMANDS = ['replay', 'hooks']
+/** Commands whose result is what they print. */
+const PRINTING = new Map([
+  ['hooks', listHooks],
+  ['test', testHooks],
+])
+const COMMANDS = ['replay', ...PRINTING.keys()]
 
 /** The command line: flags → options → the command → print → exit code. Everything that is thrown ends red. */
 async function main(argv: string[]): Promise<number> {
@@ -25,8 +32,9 @@ async function main(argv: string[]): Promise<number> {
   const [command, ...words] = flags.words
   if (flags.help || command === undefined) return say(HELP, command === undefined && !flags.help ? EXIT_CODES['bad-input'] : 0)
   if (!COMMANDS.includes(command)) return refuse([refuseCommand(command)])
+  const printing = PRINTING.get(command)
+  if (printing !== undefined) return print(printing, flags)
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
-  if (command === 'hooks') return showHooks(flags, words)
   const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out'])
   const errors = [...flags.errors, ...faults]
   const around = { env: process.env, workflow: null, given: flags.given }
@@ -35,11 +43,14 @@ async function main(argv: string[]): Promise<number> {
   return deliver(replayed, usable)
 }
 
-async function showHooks({ options, errors, given }: ReadFlags, words: string[]): Promise<number> {
-  const faults = [...errors, ...refuseForHooks(words, given, options.format)]
-  if (faults.length > 0) return refuse(faults)
-  const { pieces, code } = await listHooks(options, { env: process.env, workflow: null, given })
+async function print(run: typeof listHooks, { options, errors, given, words }: ReadFlags): Promise<number> {
+  const [command = '', ...others] = words
+  const faults = [...errors, ...refuseUnused(command, HOOK_OPTIONS, { words: others, given, format: options.format })]
+  const { faults: unusable } = faults.length > 0 ? { faults: [] } : prepareOutputs(options, ['output'])
+  if (faults.length + unusable.length > 0) return refuse([...faults, ...unusable])
+  const { pieces, told, code } = await run(options, { env: process.env, workflow: null, given })
   const unwritten = await show(pieces, options)
+  for (const text of told) process.stderr.write(text)
   tell(unwritten)
   return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code
 }

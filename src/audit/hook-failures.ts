@@ -52,7 +52,8 @@ function describeLive(verdict: HookVerdict, judgement: Judgement): string {
   return `${title} lets the call pass as if the hook had said nothing`
 }
 
-const MENDS: Record<string, string> = {
+/** What to do about a failure, by its kind. */
+export const MENDS: Record<string, string> = {
   timeout: 'Make the hook faster, raise its timeout, or let it answer instead of waiting for a person.',
   'launch-failed': 'Check that the program or script exists at that path, is executable and that its interpreter is installed.',
   'spawn-error': 'Check that the program exists and is executable.',

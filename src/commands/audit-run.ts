@@ -70,7 +70,7 @@ export async function auditRun(given: {
       for (const fold of folds) fold.see(judged)
     },
     changed: (session, changed) => {
-      for (const file of changed) log.add(describeChange(session, file))
+      for (const file of changed) log.add({ ...describeChange(file), session: session.id })
     },
     skipped: (files) => {
       for (const file of files.filter(({ name }) => !skipped.has(name))) {
@@ -107,7 +107,8 @@ function describeIgnored(): FindingDraft {
   }
 }
 
-function describeSkipped({ name, why }: TreeCopy['skipped'][number]): FindingDraft {
+/** `file-not-copied`. */
+export function describeSkipped({ name, why }: TreeCopy['skipped'][number]): FindingDraft {
   return {
     id: 'file-not-copied',
     level: 'warning',
@@ -119,13 +120,13 @@ function describeSkipped({ name, why }: TreeCopy['skipped'][number]): FindingDra
   }
 }
 
-function describeChange(session: Session, file: string): FindingDraft {
+/** `hook-changed-files`. */
+export function describeChange(file: string): FindingDraft {
   return {
     id: 'hook-changed-files',
     level: 'notice',
     message: `a hook changed ${file} in the scratch copy of the tree`,
     at: { path: file },
-    session: session.id,
     live: 'live it changes the work tree itself',
     mend: 'Let guards only judge; write logs outside the tree.',
     about: [file],

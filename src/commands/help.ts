@@ -8,6 +8,7 @@ It runs the hooks and nothing else.
 Usage
   hookwitness replay [TRANSCRIPT...]   the main job; without an argument it looks in known places
   hookwitness hooks                    lists the configured hooks and what is wrong with them; runs nothing
+  hookwitness test                     shows each configured hook a made-up event and prints what it says
 `
 
 /** What `--help` prints. */

@@ -1,7 +1,6 @@
 import { auditHookScripts } from '../audit/hook-scripts.ts'
 import { FILE_KEYS } from '../config/file-form.ts'
 import type { OptionName, Options } from '../config/options.ts'
-import { GateError } from '../errors.ts'
 import { EXIT_CODES } from '../exit.ts'
 import type { LoadedHook } from '../model/dialect.ts'
 import type { FindingDraft } from '../model/judgement.ts'
@@ -12,24 +11,11 @@ import { encodeInPieces } from '../text/json.ts'
 import { logText } from '../text/log.ts'
 import { pageAddress } from '../text/pages.ts'
 import { makeSafe } from '../text/safe.ts'
+import { describeFinding, findingToJson, placeToJson } from './describe-finding.ts'
 import { type FoundHooks, findHooks, placesOfHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
+import type { Printed } from './printed.ts'
 import { describeConfig } from './run-notes.ts'
-
-/** The options that the command takes. */
-const TAKES: readonly OptionName[] = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output']
-
-/** What was written on the command line beside what `hooks` takes. */
-export function refuseForHooks(words: readonly string[], given: readonly OptionName[], format: Options['format']): GateError[] {
-  const next = `It takes ${TAKES.map((name) => `--${name.replaceAll('_', '-')}`).join(', ')}.`
-  return [
-    ...words.map((word) => new GateError('invalid-option', `hooks takes no ${JSON.stringify(word)}`, next)),
-    ...given
-      .filter((name) => !TAKES.includes(name))
-      .map((name) => new GateError('invalid-option', `hooks takes no --${name.replaceAll('_', '-')}`, next)),
-    ...(format === 'markdown' ? [new GateError('invalid-option', 'hooks has no format markdown', 'Use terminal or json.')] : []),
-  ]
-}
 
 /** What was found, and in which run. */
 interface Listed {
@@ -39,7 +25,7 @@ interface Listed {
 }
 
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
-export async function listHooks(asked: Options, around: Surroundings): Promise<{ pieces: Iterable<string>; code: number }> {
+export async function listHooks(asked: Options, around: Surroundings): Promise<Printed> {
   const scratch = openScratch()
   try {
     const run = await openRun(asked, around, scratch.root)
@@ -58,7 +44,7 @@ export async function listHooks(asked: Options, around: Surroundings): Promise<{
     ]
     const listed = { run, hooks, findings }
     const pieces = options.format === 'json' ? encodeInPieces(toJson(listed)) : [describe(listed)]
-    return { pieces, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
+    return { pieces, told: [], code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed }
   } finally {
     await scratch.remove()
   }
@@ -76,18 +62,14 @@ function describe({ run, hooks: { configured, leftOut }, findings }: Listed): st
     const rows = loaded.hooks.map(describeHook)
     return [dialect.title, ...(rows.length === 0 ? ['  no hooks'] : rows)].join('\n')
   })
-  const problems = findings.map((finding) => {
-    const place = finding.at === null ? '' : `  ${shown(finding.at.path)}:${finding.at.line ?? 1}`
-    const mend = finding.mend ? `\n  → ${shown(finding.mend)}` : ''
-    return `${finding.level}: ${finding.id}${place}\n  ${shown(finding.message)}${mend}`
-  })
-  return `${[...(notes.length > 0 ? [notes.map(shown).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`
+  const problems = findings.map(describeFinding)
+  return `${[...(notes.length > 0 ? [notes.map(logText).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`
 }
 
 /** As lecode's `/hooks` list (event, command, timeout), with what the other hook systems have beside, and what the configuration file settles. */
 function describeHook(hook: LoadedHook): string {
   const { settings } = hook
-  const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`
+  const matcher = hook.matcher === null ? '' : ` [${logText(hook.matcher)}]`
   const marks = [
     ...(hook.trusted ? [] : ['not run: no trust']),
     ...(settings?.isReplayed === false ? ['not replayed'] : []),
@@ -95,32 +77,22 @@ function describeHook(hook: LoadedHook): string {
   ]
   const by = settings === undefined ? '' : `, by ${settings.at.map((at) => `${at.path}:${at.line ?? 1}`).join(' ')}`
   const state = marks.length === 0 ? '' : ` (${marks.join(', ')}${by})`
-  return `  ${hook.event}${matcher}  ${shown(hook.command)}\n    ${shown(hook.at.path)}:${hook.at.line ?? 1}  timeout ${hook.timeoutMs / 1000} s${state}`
+  return `  ${hook.event}${matcher}  ${logText(hook.command)}\n    ${logText(hook.at.path)}:${hook.at.line ?? 1}  timeout ${hook.timeoutMs / 1000} s${state}`
 }
 
 function toJson({ run, hooks: { configured }, findings }: Listed) {
-  const place = (at: { path: string; line?: number } | null) => (at === null ? null : { path: makeSafe(at.path), line: at.line ?? null })
   const hooks = configured.flatMap(({ loaded }) =>
     loaded.hooks.map(({ id, dialect, event, matcher, command, at, trusted, timeoutMs, settings }) => ({
       ...{ id: makeSafe(id), dialect, event, matcher: matcher === null ? null : makeSafe(matcher), command: makeSafe(command) },
-      at: place(at),
+      at: placeToJson(at),
       trusted,
       timeout_ms: timeoutMs,
       replay: settings?.isReplayed === false ? 'never' : 'always',
       pure: settings?.isPure === true,
-      settled_at: (settings?.at ?? []).map(place),
+      settled_at: (settings?.at ?? []).map(placeToJson),
     })),
   )
-  const problems = findings.map(({ id, level, message, at, live, mend }) => ({
-    ...{ id, level, message: makeSafe(message), at: place(at) },
-    live: live ? makeSafe(live) : null,
-    mend: mend ? makeSafe(mend) : null,
-  }))
   const settled = FILE_KEYS.map(({ name }) => name as OptionName)
   const options = Object.fromEntries(settled.map((name) => [name, { value: run.options[name], from: run.sources[name] }]))
-  return { options, hooks, findings: problems }
-}
-
-function shown(text: string): string {
-  return logText(text)
+  return { options, hooks, findings: findings.map(findingToJson) }
 }

@@ -67,6 +67,11 @@ export async function openRun(options: Options, { workflow, given }: Surrounding
   return { repo, tree, trusted: options.trust_project !== 'false', source, ...settled, config }
 }
 
+/** The checkout, where hooks come from a commit: nothing in it is trusted. */
+export function foreignCheckout({ tree, repo }: Pick<OpenedRun, 'tree' | 'repo'>): string | null {
+  return tree.isCheckout ? null : (tree.repository?.top ?? repo)
+}
+
 /** A pull request must not loosen the gate by a file of its own, also where it may bring its own hooks. */
 async function findConfig(tree: TrustedTree, isForeign: boolean): Promise<FoundConfig> {
   const nothing = { options: [], hooks: [] }

@@ -19,7 +19,7 @@ import { auditRun } from './audit-run.ts'
 import { buildReport, reportBadInput } from './build-report.ts'
 import { type EventsFile, openEventsFile } from './events-file.ts'
 import { findHooks } from './find-hooks.ts'
-import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
+import { foreignCheckout, type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { requireTranscript } from './require-transcript.ts'
 import { writeNotes } from './run-notes.ts'
 
@@ -97,7 +97,7 @@ async function replayOpened(
         run: runner.run,
         inherited: around.env,
         memory: new AnswerMemory(),
-        foreign: run.tree.isCheckout ? null : (run.tree.repository?.top ?? run.repo),
+        foreign: foreignCheckout(run),
         chooses: CHOOSES[options.events],
         onAsk: options.on_ask,
         onHookFailure: options.on_hook_failure,

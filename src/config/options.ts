@@ -42,6 +42,8 @@ export interface OptionForm extends ValueForm {
   where: 'both' | 'cli' | 'action'
   /** Also a key of the configuration file. */
   inFile?: true
+  /** Another name that its flag goes by. */
+  alias?: string
 }
 
 /** The options in the order in which they are documented. */
@@ -56,6 +58,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
   { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
   {
     name: 'dialects',
+    alias: 'dialect',
     kind: 'list',
     default: null,
     where: 'both',

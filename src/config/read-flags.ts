@@ -36,7 +36,7 @@ export function readFlags(argv: readonly string[]): ReadFlags {
 function readFlag(word: string, pending: string[], written: Written): GateError[] {
   const equals = word.indexOf('=')
   const name = word.slice(2, equals < 0 ? undefined : equals).replaceAll('-', '_')
-  const form = FORMS.find((each) => each.name === name)
+  const form = FORMS.find((each) => each.name === name || each.alias === name)
   if (form === undefined) return [refuseName(name, FORMS, toFlag)]
   const value = equals < 0 ? takeValue(form, pending) : word.slice(equals + 1)
   if (value === null)

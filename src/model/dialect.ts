@@ -1,3 +1,4 @@
+import type { NamedCall } from './action.ts'
 import type { EventKind, JsonObject, MomentFacts, Recorded, Session, Thread, ToolResult } from './event.ts'
 import type { Level } from './finding.ts'
 import type { Answer, Decision, DialectId, Ending, Hook, HookSettings, HookVerdict, Merged } from './hook.ts'
@@ -33,9 +34,10 @@ export interface ConfigFinding {
   hook?: string
 }
 
-/** One event as one dialect's hooks are shown it: translated, with recorded paths mapped into the workspace. */
+/** One event as one dialect's hooks are shown it: translated, with recorded paths mapped into the workspace; or made up for a dry run. */
 export interface SeenEvent {
-  kind: EventKind
+  /** `other`: only a dry run has such events. */
+  kind: EventKind | 'other'
   session: Session
   thread: Thread
   /** In this dialect's words. */
@@ -103,6 +105,8 @@ export interface LoadedHook extends Hook {
   /** Absent: the configuration file says nothing of it. */
   settings?: HookSettings
   matches(event: SeenEvent): Match
+  /** Calls that its matcher may fire for, likeliest first, made up for a dry run; `root`: the project root. Absent: it matches no calls. */
+  examples?(root: string): NamedCall[]
   prepare(event: SeenEvent): HookCall
   interpret(ending: Ending, event: SeenEvent): Answer
 }
@@ -140,6 +144,29 @@ export interface FiresNone {
   isAsked: boolean
 }
 
+/** One made-up event of a dry run, and the hooks that stand at it. */
+export interface Rehearsal {
+  /** The agent's own name of the event. */
+  event: string
+  /** What tells it from the other rehearsals of its event: the tool that is called, the value that matchers compare. null: it is the only one. */
+  about: string | null
+  seen: SeenEvent
+  /** As a dry run of the agent asks them. */
+  hooks: LoadedHook[]
+}
+
+/** A hook that a dry run does not ask, and why: one phrase. */
+export interface NotAsked {
+  hook: LoadedHook
+  why: string
+}
+
+/** What a dry run of one dialect asks, in that agent's order of events. */
+export interface Rehearsals {
+  rehearsals: Rehearsal[]
+  notAsked: NotAsked[]
+}
+
 /** One hook system. A file (or folder) in dialects/ exports one object of this type; dialects/index.ts is the table of all. */
 export interface Dialect {
   id: DialectId
@@ -170,5 +197,9 @@ export interface Dialect {
   firesNone?(event: SeenEvent): FiresNone | null
   merge(verdicts: HookVerdict[], event: SeenEvent): Merged
   /** The agent's own words for an event that its hooks stop, as far as they are known. `reason` null: no hook gave one. */
-  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: EventKind): string | null
+  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: SeenEvent['kind']): string | null
+  /** The agent's word for what none of its hooks has an opinion on. */
+  unopposed: Decision
+  /** Makes up an event for every hook. `stage` is an event of which nothing is known but where and when. */
+  rehearse(hooks: readonly LoadedHook[], stage: SeenEvent): Rehearsals
 }

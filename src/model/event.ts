@@ -120,7 +120,7 @@ export type MomentKind =
 
 /** What is known about a moment: each key only where its kind has one and the transcript tells it. */
 export interface MomentFacts {
-  /** stop: `done`, `empty`, or the agent's own word. */
+  /** stop: `done`, `empty`, or the agent's own word. session_end: the agent's word for why. */
   reason?: string
   /** error: the message. stop: what the model said last, where the format tells. */
   message?: string
@@ -128,7 +128,7 @@ export interface MomentFacts {
   prompt?: string
   /** subagent_end: what it answered. */
   result?: ToolResult
-  /** pre_compact, post_compact: what began it, in the agent's word. */
+  /** session_start, pre_compact, post_compact: what began it, in the agent's word. */
   trigger?: string
   /** pre_compact, post_compact: size of the context before, in tokens. */
   tokensBefore?: number

@@ -1,5 +1,4 @@
-import type { Dialect, PermissionRuling } from '../model/dialect.ts'
-import type { EventKind } from '../model/event.ts'
+import type { Dialect, PermissionRuling, SeenEvent } from '../model/dialect.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Cause, Ruled } from '../model/judgement.ts'
 
@@ -14,7 +13,7 @@ export interface AskSetting {
 
 export interface RuleInput {
   dialect: Pick<Dialect, 'gates' | 'holds' | 'headless'>
-  event: EventKind
+  event: SeenEvent['kind']
   native: Decision
   reason: string | null
   verdicts: HookVerdict[]
@@ -36,7 +35,7 @@ export interface RuleInput {
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 export function ruleEvent(input: RuleInput): Ruled {
   const ruled = ruleByAnswers(input)
-  const [unasked] = input.dialect.gates.includes(input.event) ? input.unasked : []
+  const [unasked] = isGate(input) ? input.unasked : []
   if (unasked === undefined || ruled.ruling !== 'allow') return ruled
   const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`
   return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
@@ -46,7 +45,7 @@ function ruleByAnswers(input: RuleInput): Ruled {
   const live = judgeLive(input)
   const allow = (why: string | null = null): Ruled => ({ ruling: 'allow', cause: 'none', reason: why, ...live })
   const deny = (cause: Cause, reason: string): Ruled => ({ ruling: 'deny', cause, reason, ...live })
-  if (!input.dialect.gates.includes(input.event)) return allow()
+  if (!isGate(input)) return allow()
   if (input.native === 'deny') return deny('hook', input.reason ?? 'denied without a reason')
   const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny')
   if (stopped) return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why)
@@ -57,6 +56,10 @@ function ruleByAnswers(input: RuleInput): Ruled {
   if (refused !== undefined) return deny('ask', refused.why)
   const silenced = answers.find((each) => each.isSilenced)
   return { ...allow(answers[0]?.why ?? input.reason), cause: silenced === undefined ? 'none' : 'silenced' }
+}
+
+function isGate({ dialect, event }: RuleInput): boolean {
+  return dialect.gates.some((gate) => gate === event)
 }
 
 interface Ask {

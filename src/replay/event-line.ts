@@ -1,5 +1,6 @@
 import type { SeenEvent } from '../model/dialect.ts'
 import { type AgentEvent, callOf, isToolEvent, type JsonObject } from '../model/event.ts'
+import type { HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { EventLine } from '../model/report.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
@@ -7,7 +8,6 @@ import { makeSafe, makeSafeDeep } from '../text/safe.ts'
 /** One line of `--events_out`: all foreign text made safe, secrets masked. */
 export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine {
   const { ruled, event: seen } = judgement
-  const safe = (text: string | null) => (text === null ? null : makeSafe(text))
   return {
     session: makeSafe(event.session.id),
     agent: event.session.agent,
@@ -27,20 +27,26 @@ export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine 
     told: safe(judgement.told),
     not_fired: safe(judgement.notFired),
     after_block: judgement.afterBlock,
-    verdicts: judgement.verdicts.map((verdict) => ({
-      hook: makeSafe(verdict.hook.id),
-      at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },
-      verdict: verdict.verdict,
-      reason: safe(verdict.reason),
-      context: safe(verdict.context),
-      failure:
-        verdict.failure === null
-          ? null
-          : { kind: verdict.failure.kind, detail: makeSafe(verdict.failure.detail), exit_code: verdict.failure.exitCode },
-      ms: Math.round(verdict.ms),
-      reused: verdict.reused,
-    })),
+    verdicts: judgement.verdicts.map(toVerdictLine),
   }
+}
+
+/** One hook's answer, in event lines and in the JSON of a dry run. */
+export function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }: HookVerdict): EventLine['verdicts'][number] {
+  return {
+    hook: makeSafe(hook.id),
+    at: { path: makeSafe(hook.at.path), line: hook.at.line ?? null },
+    verdict,
+    reason: safe(reason),
+    context: safe(context),
+    failure: failure === null ? null : { kind: failure.kind, detail: makeSafe(failure.detail), exit_code: failure.exitCode },
+    ms: Math.round(ms),
+    reused,
+  }
+}
+
+function safe(text: string | null): string | null {
+  return text === null ? null : makeSafe(text)
 }
 
 /** What the event is about: a call's arguments, a prompt, or what is known of a moment. */

@@ -1,5 +1,5 @@
 import type { SeenEvent } from '../model/dialect.ts'
-import type { EventKind, JsonObject } from '../model/event.ts'
+import type { JsonObject } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { type OnAsk, type OnHookFailure, ruleEvent } from '../policy/rule.ts'
@@ -48,7 +48,7 @@ function conclude(event: SeenEvent, { verdicts, unasked }: Asked, context: Judge
 }
 
 /** What is said beside a refused prompt goes with the prompt. */
-function joinContexts(verdicts: readonly HookVerdict[], { native, kind }: { native: Decision; kind: EventKind }): string | null {
+function joinContexts(verdicts: readonly HookVerdict[], { native, kind }: { native: Decision; kind: SeenEvent['kind'] }): string | null {
   if (kind === 'prompt' && native === 'deny') return null
   const contexts = verdicts.flatMap((each) => (each.context === null ? [] : [each.context]))
   return contexts.length === 0 ? null : contexts.join('\n')

@@ -24,14 +24,16 @@ export function showJudgement(judgement: Judgement, { ofEvent, ofHooks }: Shown)
       moment: mapStrings(moment, ofEvent),
     },
     ruled: { ...ruled, reason: text(ruled.reason), liveWhy: ofHooks(ruled.liveWhy) },
-    verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, text)),
+    verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, ofHooks)),
     rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, ofEvent),
     context: text(judgement.context),
     told: text(judgement.told),
   }
 }
 
-function showVerdict(verdict: HookVerdict, text: (value: string | null) => string | null): HookVerdict {
+/** A hook's answer with every text shown so. */
+export function showVerdict(verdict: HookVerdict, show: (text: string) => string): HookVerdict {
+  const text = (value: string | null) => (value === null ? null : show(value))
   const { failure } = verdict
   return {
     ...verdict,

@@ -11,7 +11,11 @@ const MAX_BYTES = 64 * 1024 * 1024
  * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
  * session would not have yet.
  */
-export async function copyTranscript(source: TranscriptSource, session: Session, workspace: Workspace): Promise<string> {
+export async function copyTranscript(
+  source: Pick<TranscriptSource, 'files' | 'bytes'>,
+  session: Session,
+  workspace: Workspace,
+): Promise<string> {
   // Beside the workspace: what lies in it must be as it was for the next session.
   const folder = `${workspace.base}-transcript`
   const file = path.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`)

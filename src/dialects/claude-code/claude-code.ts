@@ -2,6 +2,7 @@ import { mostSevere } from '../../dialect/answer.ts'
 import type { Dialect, SeenEvent } from '../../model/dialect.ts'
 import type { Decision, HookVerdict, Merged } from '../../model/hook.ts'
 import { loadClaude } from './load.ts'
+import { rehearseClaude } from './rehearse.ts'
 
 const SEVERITY: readonly Decision[] = ['deny', 'defer', 'ask', 'allow']
 
@@ -26,6 +27,8 @@ export const claudeCode: Dialect = {
   load: loadClaude,
   candidates: () => ['.claude/settings.json', '.claude/settings.local.json'],
   merge,
+  unopposed: 'none',
+  rehearse: rehearseClaude,
 }
 
 /** All hooks run; the most severe decision wins. Of several rewrites the agent takes the last to finish; a replay takes the last configured. */

@@ -29,9 +29,9 @@ export function kindOfEvent(event: string): EventKind | 'other' {
 export function describeMoment(event: string, facts: MomentFacts): JsonObject {
   switch (event) {
     case 'SessionStart':
-      return { source: 'startup' }
+      return { source: facts.trigger ?? 'startup' }
     case 'SessionEnd':
-      return { reason: 'other' }
+      return { reason: facts.reason ?? 'other' }
     case 'Stop':
     case 'SubagentStop':
       return {

@@ -7,6 +7,7 @@ import { claudeCode as vocabulary } from '../../vocabularies/claude-code.ts'
 import { interpretClaude } from './answer.ts'
 import { writeClaudeEnvelope } from './envelope.ts'
 import { defaultTimeout, kindOfEvent, matchedValue } from './events.ts'
+import { listExamples } from './examples.ts'
 
 /** Claude Code took an answer of 2 MB (measured on 2.1.332); more than this is no answer. */
 const OUTPUT_CAP = 16 * 1024 * 1024
@@ -50,6 +51,7 @@ export function makeHook(entry: Entry): { hook: LoadedHook | null; findings: Con
     runKey: JSON.stringify([event, form, ownString(handler, 'shell') ?? null, rule ?? null]),
     isUnheard: isAsync,
     matches: (seen) => matchEvent({ event, matcher, rule, isTool }, seen),
+    examples: (root) => (isTool ? listExamples({ matcher, rule }, root) : []),
     prepare: (seen) => ({ ...prepare(event, handler, seen), timeoutMs }),
     interpret: (ending, seen) => {
       const answer = interpretClaude(ending, seen, event)

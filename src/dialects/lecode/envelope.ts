@@ -3,17 +3,32 @@ import type { JsonObject, ToolResult } from '../../model/event.ts'
 
 /** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
 export function writeLecodeEnvelope(eventName: string, event: SeenEvent): string {
-  const envelope: JsonObject = {
-    event: eventName,
-    ts: toPythonTime(event.ts),
-    session: { id: event.session.id, name: event.session.name ?? event.session.id },
-    cwd: event.projectRoot,
-  }
+  const session = { id: event.session.id, name: event.session.name ?? event.session.id }
+  const envelope: JsonObject = beginEnvelope(eventName, session, event)
   if (event.tool !== null) envelope.tool = { name: event.tool.name, args: event.tool.args }
   if (event.result !== null) Object.assign(envelope, describeResult(event.result.text, event.result.isError === true))
   if (event.prompt !== null) envelope.prompt = event.prompt
   if (event.moment !== null) Object.assign(envelope, describeMoment(event.moment.facts, event))
   return escapeNonAscii(JSON.stringify(envelope))
+}
+
+/** What `lecode --hooks-test` shows every hook, whatever its event: all of these at once, outside of any session (lecode's source). */
+export function writeTestEnvelope(eventName: string, event: SeenEvent): string {
+  const all = {
+    tool: EXAMPLE_TOOL,
+    result: { content: 'example result', is_error: false },
+    prompt: 'example prompt',
+    agent: 'example_agent',
+  }
+  return escapeNonAscii(JSON.stringify({ ...beginEnvelope(eventName, null, event), ...all }))
+}
+
+/** The call that `lecode --hooks-test` makes up. */
+export const EXAMPLE_TOOL = { name: 'example_tool', args: { example: true } }
+
+/** The keys that every envelope has. */
+function beginEnvelope(event: string, session: JsonObject | null, { ts, projectRoot }: SeenEvent): JsonObject {
+  return { event, ts: toPythonTime(ts), session, cwd: projectRoot }
 }
 
 const UNITS_OF_CODE_POINT = 2

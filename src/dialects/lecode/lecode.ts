@@ -1,9 +1,9 @@
 import { mostSevere } from '../../dialect/answer.ts'
 import type { Dialect, SeenEvent } from '../../model/dialect.ts'
-import type { EventKind } from '../../model/event.ts'
 import type { Decision, HookVerdict, Merged } from '../../model/hook.ts'
 import { lecodeFiresNone } from './hooks.ts'
 import { loadLecode } from './load.ts'
+import { rehearseLecode } from './rehearse.ts'
 
 /** lecode's own order of severity; abstaining hooks take no part. */
 const SEVERITY: readonly Decision[] = ['deny', 'ask', 'defer', 'allow']
@@ -33,10 +33,12 @@ export const lecode: Dialect = {
   firesNone: lecodeFiresNone,
   merge,
   tell,
+  unopposed: 'allow',
+  rehearse: rehearseLecode,
 }
 
 /** lecode's source: to the model at a tool call, to the user at a prompt, where an ask does not hold anything. */
-function tell({ native, reason }: Pick<Merged, 'native' | 'reason'>, kind: EventKind): string | null {
+function tell({ native, reason }: Pick<Merged, 'native' | 'reason'>, kind: SeenEvent['kind']): string | null {
   if (kind === 'prompt') return native === 'deny' ? `error: prompt blocked by hook: ${reason ?? 'UserPromptSubmit hook'}` : null
   if (kind !== 'pre_tool') return null
   if (native === 'ask') return `denied: hook requires approval (${reason ?? 'PreToolUse hook'})`

@@ -1,6 +1,5 @@
 import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, trimBlanks } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
-import type { EventKind } from '../../model/event.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
 import { showValue } from '../../text/show.ts'
@@ -19,7 +18,7 @@ export function interpretLuxe(ending: Ending, event: SeenEvent, onTimeout: OnTim
 }
 
 /** Points with something under "Can"; at all others a hook runs and its answer is ignored. */
-const OPEN_TO_ANSWERS: ReadonlySet<EventKind> = new Set<EventKind>(['pre_tool', 'prompt', 'post_tool'])
+const OPEN_TO_ANSWERS: ReadonlySet<SeenEvent['kind']> = new Set<SeenEvent['kind']>(['pre_tool', 'prompt', 'post_tool'])
 
 function observe(answer: ReturnType<typeof readDecision>): Answer {
   if ('failure' in answer) return { ...NO_OPINION, failure: answer.failure }

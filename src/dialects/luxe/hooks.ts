@@ -6,6 +6,7 @@ import { isObject, own } from '../../model/json.ts'
 import { showValue } from '../../text/show.ts'
 import { interpretLuxe, type OnTimeout } from './answer.ts'
 import { writeLuxeEnvelope } from './envelope.ts'
+import { listExamples } from './examples.ts'
 import { findPoint, guessPoint, kindOfPoint } from './points.ts'
 
 const DEFAULT_TIMEOUT_MS = 5000
@@ -109,6 +110,7 @@ function makeHook(
       const { matched, why, loose } = matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd })
       return { fires: matched, why, loose }
     },
+    examples: (root) => listExamples(rule, root),
     prepare: (seen) => ({
       argv: argv ?? [],
       cwd: seen.projectRoot,

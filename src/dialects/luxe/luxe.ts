@@ -3,6 +3,7 @@ import type { Dialect, SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import type { Decision, HookVerdict, Merged } from '../../model/hook.ts'
 import { loadLuxe } from './load.ts'
+import { rehearseLuxe } from './rehearse.ts'
 
 const SEVERITY: readonly Decision[] = ['deny', 'ask', 'allow']
 
@@ -28,6 +29,8 @@ export const luxe: Dialect = {
   load: loadLuxe,
   candidates: () => ['hooks', 'permissions', 'config'].map((name) => `.luxe/${name}.json`),
   merge,
+  unopposed: 'allow',
+  rehearse: rehearseLuxe,
 }
 
 /** A deny ends the chain; else one ask is an ask; rewrites are merged shallowly, in order. */

@@ -23703,7 +23703,13 @@ function toFindingRow(finding) {
         mend: safe(finding.mend),
         event: event === null
             ? null
-            : { ...event, tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason), ...keepFile(event) },
+            : {
+                ...event,
+                ...{ tool: safe(event.tool), subject: cut(event.subject), reason: safe(event.reason) },
+                ...keepFile(event),
+                ...(event.voices && { voices: event.voices.map((each) => ({ ...each, hook: cut(each.hook), reason: cut(each.reason) })) }),
+                ...(event.rewrite !== undefined && { rewrite: cut(event.rewrite) }),
+            },
     };
 }
 /** A path leads to its file only as it is: one that had to be changed to be shown leads nowhere. */
@@ -23732,6 +23738,7 @@ const OPTION_FORMS = [
     { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
     {
         name: 'dialects',
+        alias: 'dialect',
         kind: 'list',
         default: null,
         where: 'both',
@@ -23899,6 +23906,7 @@ It runs the hooks and nothing else.
 Usage
   hookwitness replay [TRANSCRIPT...]   the main job; without an argument it looks in known places
   hookwitness hooks                    lists the configured hooks and what is wrong with them; runs nothing
+  hookwitness test                     shows each configured hook a made-up event and prints what it says
 `;
 /** What `--help` prints. */
 const HELP = `${USAGE}
@@ -32181,6 +32189,9 @@ function describeRelative({ hook, cwd, count }) {
     };
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+var external_node_fs_default = /*#__PURE__*/__nccwpck_require__.n(external_node_fs_);
 ;// CONCATENATED MODULE: ./src/errors.ts
 /**
  * A fault in what the user gave us: it ends the run as `bad-input` and is shown as two lines, without a stack.
@@ -32215,9 +32226,6 @@ function faultsOf(error) {
     return error instanceof GateError ? [error] : null;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-var external_node_fs_default = /*#__PURE__*/__nccwpck_require__.n(external_node_fs_);
 ;// CONCATENATED MODULE: ./node_modules/is-plain-obj/index.js
 function isPlainObject(value) {
 	if (typeof value !== 'object' || value === null) {
@@ -41997,6 +42005,28 @@ function guardLine(line) {
     return line.replace(COMMAND_AT_START, '$1: ').replace(COMMAND_ANYWHERE, '## [');
 }
 
+;// CONCATENATED MODULE: ./src/commands/describe-finding.ts
+
+
+/** A finding as commands without a report print it: what and where, the sentence, the next step behind `→`. No line end. */
+function describeFinding({ level, id, at, message, mend }) {
+    const place = at === null ? '' : `  ${logText(at.path)}:${at.line ?? 1}`;
+    const next = mend ? `\n  → ${logText(mend)}` : '';
+    return `${level}: ${id}${place}\n  ${logText(message)}${next}`;
+}
+/** The same for programs. */
+function findingToJson({ id, level, message, at, live, mend }) {
+    return {
+        ...{ id, level, message: makeSafe(message), at: placeToJson(at) },
+        live: live ? makeSafe(live) : null,
+        mend: mend ? makeSafe(mend) : null,
+    };
+}
+/** A place for programs. */
+function placeToJson(at) {
+    return at === null ? null : { path: makeSafe(at.path), line: at.line ?? null };
+}
+
 ;// CONCATENATED MODULE: ./src/model/json.ts
 /** The guard that lets foreign JSON be read key by key. */
 function json_isObject(value) {
@@ -42430,8 +42460,15 @@ function nearestName(seen, names) {
     const wanted = normalizeName(seen);
     if (wanted === '' || wanted.length > nearest_MAX_LENGTH)
         return null;
+    return findNearest(wanted, names, allowedDistance(wanted));
+}
+/** The known name that is nearest, however far; of equally near ones the first. Empty only where none is known. */
+function closestName(seen, names) {
+    return findNearest(normalizeName(seen).slice(0, nearest_MAX_LENGTH), names, Number.POSITIVE_INFINITY) ?? '';
+}
+function findNearest(wanted, names, allowed) {
     let nearest = null;
-    let least = allowedDistance(wanted) + 1;
+    let least = allowed + 1;
     for (const { name, known } of normalizeAll(names)) {
         // As many letters must go or come: told without comparing, since a file may hold any number of wrong names.
         if (Math.abs(known.length - wanted.length) >= least)
@@ -42504,9 +42541,9 @@ function kindOfEvent(event) {
 function describeMoment(event, facts) {
     switch (event) {
         case 'SessionStart':
-            return { source: 'startup' };
+            return { source: facts.trigger ?? 'startup' };
         case 'SessionEnd':
-            return { reason: 'other' };
+            return { reason: facts.reason ?? 'other' };
         case 'Stop':
         case 'SubagentStop':
             return {
@@ -43886,7 +43923,157 @@ function writeClaudeEnvelope(eventName, event) {
     return `${JSON.stringify(envelope)}\n`;
 }
 
+;// CONCATENATED MODULE: ./src/dialect/examples.ts
+/** What a made-up call is about where its hook's matcher does not say. No tool runs, so none of it is there. */
+const FILE = 'example.txt';
+const COMMAND = 'echo example';
+const ADDRESS = 'https://example.com/';
+/** One call for everything that an agent has a tool for, a shell command first. `root`: the project root. */
+function exampleCalls(vocabulary, root) {
+    const path = `${root}/${FILE}`;
+    const actions = [
+        { kind: 'shell', command: COMMAND },
+        { kind: 'write', path, content: 'example\n' },
+        { kind: 'edit', path, edits: [{ old: 'example', new: 'other' }] },
+        { kind: 'read', path },
+        { kind: 'search', in: 'contents', pattern: 'example' },
+        { kind: 'search', in: 'names', pattern: '*.txt' },
+        { kind: 'search', in: 'folder', path: root },
+        { kind: 'fetch', url: ADDRESS, prompt: 'example prompt' },
+        { kind: 'subagent', prompt: 'example prompt', description: 'example', agentType: 'general-purpose' },
+        { kind: 'todo', items: [{ title: 'example', status: 'pending' }] },
+    ];
+    return actions.flatMap((action) => vocabulary.fromAction(action) ?? []);
+}
+/** The example call of a tool; one that is not known has the arguments of lecode's example tool. */
+function exampleOf(name, calls) {
+    return calls.find((call) => call.name === name) ?? { name, args: { example: true } };
+}
+/** A call in a few words: its tool and what it is about. */
+function nameCall({ name, args }) {
+    const [subject] = Object.values(args);
+    return typeof subject === 'string' ? `${name} (${subject})` : name;
+}
+/** A text that a pattern of `*` and `?` stands for. What it is worth, the matcher itself must say. */
+function fillWildcards(pattern) {
+    return pattern.replace(/\*+/g, 'example').replaceAll('?', 'x');
+}
+/** The same for a path, where `[…]` is one of several characters too. */
+function fillPath(pattern) {
+    return fillWildcards(pattern.replace(/\[([^\]!^])[^\]]*\]/g, '$1'));
+}
+/** A call on a stage, before it ran. */
+function stageCall({ name, args }, stage) {
+    return { ...stage, kind: 'pre_tool', tool: { id: 'example', name, args }, recordedTool: name };
+}
+/** A call on a stage, after it ran. */
+function stageResult(call, stage) {
+    return { ...stageCall(call, stage), kind: 'post_tool', recorded: 'ran', result: { text: 'example result', isError: false } };
+}
+/** A prompt on a stage. */
+function stagePrompt(stage) {
+    return { ...stage, kind: 'prompt', prompt: 'example prompt' };
+}
+/** Any other moment on a stage; what is not given in `facts` is an example. */
+function stageMoment(kind, stage, facts = {}) {
+    return { ...stage, kind, moment: { facts: { ...exampleFacts(kind, stage), ...facts }, synthetic: true } };
+}
+function exampleFacts(kind, { projectRoot }) {
+    switch (kind) {
+        case 'stop':
+            return { reason: 'done', message: 'example answer' };
+        case 'error':
+            return { message: 'example error' };
+        case 'subagent_start':
+            return { prompt: 'example prompt' };
+        case 'subagent_end':
+            return { result: { text: 'example result', isError: false } };
+        case 'pre_compact':
+        case 'post_compact':
+            return { trigger: 'auto', tokensBefore: 100_000 };
+        case 'file_changed':
+            return { file: { path: `${projectRoot}/${FILE}`, operation: 'write' } };
+        case 'permission_result':
+            return { decision: 'allow_once' };
+        default:
+            return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./src/dialects/claude-code/examples.ts
+
+
+
+/** Calls that a hook with this matcher and `if` may run for, likeliest first. `root`: the project root. */
+function listExamples({ matcher, rule }, root) {
+    const calls = [...exampleCalls(claudeCode, root), ...listOthers(root)];
+    const meant = rule === undefined ? [] : meetRule(rule, calls, root);
+    if (matcher === null || matcher === '' || matcher === '*')
+        return [...meant, ...calls];
+    const named = examples_listNames(matcher);
+    const known = claudeCode.tools.filter((tool) => matchClaude(matcher, tool).fires);
+    const names = new Set([...named.filter((name) => known.includes(name)), ...known, ...named]);
+    return [...meant, ...[...names].map((name) => exampleOf(name, calls)), ...calls];
+}
+/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
+function examples_listNames(matcher) {
+    return (matcher ?? '')
+        .split(/[|,]/)
+        .map((part) => part.trim().replace(/\(\?[:=]|[\^$()]/g, ''))
+        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
+        .filter((part) => part !== '');
+}
+/** Tools that no action stands for; arguments by https://code.claude.com/docs/en/tools-reference. */
+function listOthers(root) {
+    const path = `${root}/example.txt`;
+    return [
+        { name: 'PowerShell', args: { command: 'echo example' } },
+        { name: 'MultiEdit', args: { file_path: path, edits: [{ old_string: 'example', new_string: 'other' }] } },
+        { name: 'NotebookEdit', args: { notebook_path: `${root}/example.ipynb`, new_source: 'example' } },
+        { name: 'NotebookRead', args: { notebook_path: `${root}/example.ipynb` } },
+        { name: 'LS', args: { path: root } },
+        { name: 'WebSearch', args: { query: 'example' } },
+        { name: 'Task', args: { description: 'example', prompt: 'example prompt', subagent_type: 'general-purpose' } },
+        { name: 'Skill', args: { skill: 'example' } },
+        { name: 'ExitPlanMode', args: { plan: 'example' } },
+        { name: 'mcp__example__example', args: { example: true } },
+    ];
+}
+/** The call that a permission rule (https://code.claude.com/docs/en/permissions) speaks about. */
+function meetRule(rule, calls, root) {
+    const [, name, content] = /^([^()]+)(?:\(([\s\S]*)\))?$/.exec(rule) ?? [];
+    if (name === undefined)
+        return [];
+    const call = exampleOf(name, calls);
+    return [content === undefined ? call : { name, args: { ...call.args, ...meetContent(content, call.args, root) } }];
+}
+const examples_PATH_KEYS = ['file_path', 'notebook_path', 'path'];
+function meetContent(content, args, root) {
+    const has = (key) => Object.hasOwn(args, key);
+    // `npm run test:*` is an older way to write `npm run test *`.
+    if (has('command'))
+        return { command: fillWildcards(content.replace(/:\*$/, ' *')) };
+    if (has('url'))
+        return { url: `https://${fillWildcards(content.replace(/^domain:/, ''))}/` };
+    if (has('subagent_type'))
+        return { subagent_type: fillWildcards(content) };
+    if (has('skill'))
+        return { skill: fillWildcards(content) };
+    const path = examples_PATH_KEYS.find(has);
+    if (path !== undefined)
+        return { [path]: examples_placePath(fillPath(content), root) };
+    const [, key, value] = /^([A-Za-z_]\w*):([\s\S]*)$/.exec(content) ?? [];
+    return key === undefined || value === undefined ? {} : { [key]: fillWildcards(value) };
+}
+/** `//x` is a path from the root of the file system, `/x` one of the project. */
+function examples_placePath(path, root) {
+    if (path.startsWith('//'))
+        return path.slice(1);
+    return path.startsWith('~/') ? path : `${root}/${path.replace(/^\.?\//, '')}`;
+}
+
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/make-hook.ts
+
 
 
 
@@ -43925,6 +44112,7 @@ function makeHook(entry) {
         runKey: JSON.stringify([event, form, ownString(handler, 'shell') ?? null, rule ?? null]),
         isUnheard: isAsync,
         matches: (seen) => matchEvent({ event, matcher, rule, isTool }, seen),
+        examples: (root) => (isTool ? listExamples({ matcher, rule }, root) : []),
         prepare: (seen) => ({ ...prepare(event, handler, seen), timeoutMs }),
         interpret: (ending, seen) => {
             const answer = interpretClaude(ending, seen, event);
@@ -44261,7 +44449,91 @@ function reportDisabled(path) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/dialect/rehearse.ts
+/**
+ * Finds for each hook of an event the first of its scenes that makes it fire. All hooks of the event stand at each scene, so that those that it
+ * makes fire answer together, as they do live.
+ */
+function coverHooks(event, hooks, scenesOf) {
+    const chosen = new Map();
+    const notAsked = [];
+    for (const hook of hooks) {
+        const scenes = scenesOf(hook);
+        const scene = scenes.find(({ seen }) => hook.matches(seen).fires);
+        if (scene === undefined)
+            notAsked.push({ hook, why: explainMiss(hook, scenes) });
+        else
+            chosen.set(JSON.stringify(scene), scene);
+    }
+    return { rehearsals: [...chosen.values()].map((scene) => ({ event, ...scene, hooks })), notAsked };
+}
+function explainMiss(hook, [first]) {
+    if (first === undefined)
+        return `what the agent shows hooks at ${hook.event} is not known here`;
+    return `no example makes it fire: ${hook.matches(first.seen).why}`;
+}
+/** All of several rehearsals, in order. */
+function joinRehearsals(all) {
+    return { rehearsals: all.flatMap((each) => each.rehearsals), notAsked: all.flatMap((each) => each.notAsked) };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/claude-code/rehearse.ts
+
+
+
+
+/** Each event that has hooks, in the order of the documentation; where matchers compare something, one scene for the hooks of each matcher. */
+function rehearseClaude(hooks, stage) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(CLAUDE_EVENTS.map((event) => coverHooks(event, at(event), (hook) => listScenes(hook, stage))));
+}
+function listScenes(hook, stage) {
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    const { event, kind, matcher } = hook;
+    if (kind === 'pre_tool')
+        return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+    if (kind === 'post_tool')
+        return calls.map((call) => ({ about: nameCall(call), seen: stageEnd(call, event, stage) }));
+    if (kind === 'prompt')
+        return [{ about: null, seen: stagePrompt(stage) }];
+    // Their envelopes were not recorded.
+    if (kind === 'other')
+        return [];
+    const compared = Object.hasOwn(COMPARED, event) ? COMPARED[event] : undefined;
+    if (compared === undefined)
+        return [{ about: null, seen: stageMoment(kind, stage) }];
+    return [...compared, ...examples_listNames(matcher)].map((value) => ({ about: value, seen: stageCompared(kind, value, stage) }));
+}
+/** What the matchers of moments compare, with the values that are known: https://code.claude.com/docs/en/hooks#matcher-patterns */
+const COMPARED = {
+    SessionStart: ['startup', 'resume', 'clear', 'compact'],
+    SessionEnd: ['other', 'clear', 'resume', 'logout', 'prompt_input_exit'],
+    PreCompact: ['auto', 'manual'],
+    PostCompact: ['auto', 'manual'],
+    SubagentStart: ['general-purpose', 'Explore', 'Plan'],
+    SubagentStop: ['general-purpose', 'Explore', 'Plan'],
+};
+function stageCompared(kind, value, stage) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    if (isSubagent)
+        return { ...stageMoment(kind, stage), thread: { id: 'example', subagent: true, agentType: value } };
+    return stageMoment(kind, stage, kind === 'session_end' ? { reason: value } : { trigger: value });
+}
+function stageEnd(call, event, stage) {
+    const seen = stageResult(call, stage);
+    if (event === 'PostToolUseFailure')
+        return { ...seen, recorded: 'failed', result: { text: 'example error', isError: true } };
+    return { ...seen, result: { text: 'example result', isError: false, structured: describeResult(call) } };
+}
+/** `tool_response` of a file tool as https://code.claude.com/docs/en/hooks#posttooluse-input has it, of Bash as session files hold it. */
+function describeResult({ name, args }) {
+    if (name === 'Bash')
+        return { stdout: 'example result', stderr: '', interrupted: false, isImage: false };
+    return Object.hasOwn(args, 'file_path') ? { filePath: args.file_path } : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/dialects/claude-code/claude-code.ts
+
 
 
 const SEVERITY = ['deny', 'defer', 'ask', 'allow'];
@@ -44286,6 +44558,8 @@ const claude_code_claudeCode = {
     load: loadClaude,
     candidates: () => ['.claude/settings.json', '.claude/settings.local.json'],
     merge,
+    unopposed: 'none',
+    rehearse: rehearseClaude,
 };
 /** All hooks run; the most severe decision wins. Of several rewrites the agent takes the last to finish; a replay takes the last configured. */
 function merge(verdicts, event) {
@@ -44293,6 +44567,286 @@ function merge(verdicts, event) {
     const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
     const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
     return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
+
+
+
+
+const VERDICTS = new Map([
+    ['allow', 'allow'],
+    ['defer', 'defer'],
+    ['ask', 'ask'],
+    ['deny', 'deny'],
+]);
+/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
+const STDERR_IN_REASON = 200;
+const UNITS_OF_CODE_POINT = 2;
+/** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
+function interpretLecode(ending, event) {
+    const failed = (failure, text) => {
+        const enforced = event.kind === 'pre_tool' || event.kind === 'prompt';
+        return { ...NO_OPINION, verdict: enforced ? 'deny' : 'none', reason: enforced ? `hook failed: ${text}` : null, failure };
+    };
+    const failure = findProcessFailure(ending);
+    if (failure !== null)
+        return failed(failure, describeEnding(ending));
+    const text = trimBlanks(ending.stdout);
+    if (text === '')
+        return NO_OPINION;
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
+    const verdict = own(parsed.value, 'verdict');
+    const decision = typeof verdict === 'string' ? VERDICTS.get(verdict.toLowerCase()) : undefined;
+    if (!json_isObject(parsed.value) || decision === undefined) {
+        return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
+    }
+    const rewrite = own(parsed.value, 'rewritten_input');
+    const answer = { ...NO_OPINION, verdict: decision, reason: readReason(own(parsed.value, 'reason')) };
+    if (json_isObject(rewrite))
+        return { ...answer, rewrite: { how: 'replace', args: rewrite } };
+    if (rewrite === undefined || rewrite === null)
+        return answer;
+    const message = `lecode ignores a rewritten_input that is not an object: ${showValue(rewrite)}`;
+    return { ...answer, notes: [{ id: 'answer-key-ignored', message }] };
+}
+function describeNoVerdict(value) {
+    const foreign = json_isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
+    if (foreign !== null)
+        return fail('unrecognized-output', `${foreign} says nothing to lecode, which reads the key 'verdict'`, 0);
+    const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
+    return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
+}
+/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
+function readReason(value) {
+    if (value === undefined || value === null || value === '' || value === 0 || value === false)
+        return null;
+    if (typeof value === 'object' && Object.keys(value).length === 0)
+        return null;
+    // Python's word for it.
+    if (value === true)
+        return 'True';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+/** lecode's own words for a failed process; Python numbers a death by signal negatively. */
+function describeEnding(ending) {
+    switch (ending.kind) {
+        case 'timed-out':
+            return `timed out after ${(ending.timeoutMs / 1000).toFixed(1)}s`;
+        case 'signalled':
+            return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
+        case 'exited': {
+            const head = maskSecrets(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
+            const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
+            return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
+        }
+        case 'too-large':
+            return 'invalid JSON output';
+        case 'not-started':
+            return ending.message;
+    }
+}
+/** POSIX numbers on Linux. */
+const SIGNAL_NUMBERS = {
+    ...{ SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10 },
+    ...{ SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGXCPU: 24, SIGXFSZ: 25, SIGSYS: 31 },
+};
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/envelope.ts
+/** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
+function writeLecodeEnvelope(eventName, event) {
+    const session = { id: event.session.id, name: event.session.name ?? event.session.id };
+    const envelope = beginEnvelope(eventName, session, event);
+    if (event.tool !== null)
+        envelope.tool = { name: event.tool.name, args: event.tool.args };
+    if (event.result !== null)
+        Object.assign(envelope, envelope_describeResult(event.result.text, event.result.isError === true));
+    if (event.prompt !== null)
+        envelope.prompt = event.prompt;
+    if (event.moment !== null)
+        Object.assign(envelope, envelope_describeMoment(event.moment.facts, event));
+    return escapeNonAscii(JSON.stringify(envelope));
+}
+/** What `lecode --hooks-test` shows every hook, whatever its event: all of these at once, outside of any session (lecode's source). */
+function writeTestEnvelope(eventName, event) {
+    const all = {
+        tool: EXAMPLE_TOOL,
+        result: { content: 'example result', is_error: false },
+        prompt: 'example prompt',
+        agent: 'example_agent',
+    };
+    return escapeNonAscii(JSON.stringify({ ...beginEnvelope(eventName, null, event), ...all }));
+}
+/** The call that `lecode --hooks-test` makes up. */
+const EXAMPLE_TOOL = { name: 'example_tool', args: { example: true } };
+/** The keys that every envelope has. */
+function beginEnvelope(event, session, { ts, projectRoot }) {
+    return { event, ts: toPythonTime(ts), session, cwd: projectRoot };
+}
+const envelope_UNITS_OF_CODE_POINT = 2;
+/** lecode clips what a subagent answered. */
+const SUBAGENT_RESULT = 2000;
+/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
+function envelope_describeMoment(facts, { kind, thread }) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    return {
+        ...(facts.result !== undefined && { result: clipResult(facts.result) }),
+        ...(facts.prompt !== undefined && { prompt: facts.prompt }),
+        ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
+        ...(facts.decision !== undefined && { decision: facts.decision }),
+        ...(facts.reason !== undefined && { reason: facts.reason }),
+    };
+}
+function clipResult({ text, isError }) {
+    const head = text.slice(0, SUBAGENT_RESULT * envelope_UNITS_OF_CODE_POINT);
+    return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
+}
+/** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
+function envelope_describeResult(text, isError) {
+    const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null;
+    return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } };
+}
+/** Python's `json.dumps` escapes everything above U+007F by default. */
+function escapeNonAscii(json) {
+    return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** `2026-09-01T12:00:00.5Z` → `2026-09-01T12:00:00.500000+00:00`; another form passes as recorded, since a replay invents no time. */
+function toPythonTime(ts) {
+    if (ts === null)
+        return '1970-01-01T00:00:00+00:00';
+    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(ts);
+    if (!parts)
+        return ts;
+    const micros = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
+    return `${parts[1]}${/[1-9]/.test(micros) ? `.${micros}` : ''}+00:00`;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/hooks.ts
+
+
+
+
+
+/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
+const hooks_KINDS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PostToolUse', 'post_tool'],
+    ['PostToolUseFailure', 'post_tool'],
+    ['PermissionRequest', 'permission_request'],
+    ['PermissionResult', 'permission_result'],
+    ['UserPromptSubmit', 'prompt'],
+    ['Stop', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentEnd', 'subagent_end'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['Interrupt', 'interrupt'],
+    ['Notification', 'other'],
+]);
+const LECODE_EVENTS = [...hooks_KINDS.keys()];
+/** A constant of lecode's code: the file cannot change it. */
+const TIMEOUT_MS = 10_000;
+/** lecode keeps so many bytes of each stream and cuts out the middle of more. */
+const hooks_OUTPUT_CAP = 1_000_000;
+/** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
+function hooks_readHooks(document, from) {
+    const table = own(document.value, 'hooks');
+    const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
+    if (!json_isObject(document.value))
+        return wrong([], `the file holds ${showValue(document.value)}, not a table`);
+    if (table === undefined)
+        return { ok: true, hooks: [], events: [], findings: [] };
+    if (!json_isObject(table))
+        return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`);
+    const hooks = [];
+    const findings = [];
+    for (const [event, commands] of Object.entries(table)) {
+        if (!Array.isArray(commands))
+            return wrong(['hooks', event], `hooks.${event} is ${showValue(commands)}, not a list of commands`);
+        const bad = commands.findIndex((command) => typeof command !== 'string');
+        if (bad >= 0)
+            return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${showValue(commands[bad])}, not a command string`);
+        if (!LECODE_EVENTS.includes(event)) {
+            findings.push(hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
+            continue;
+        }
+        commands.forEach((command, index) => {
+            const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) };
+            hooks.push(hooks_makeHook({ event, command, at, number: index + 1, trusted: from.trusted }));
+            if (hooks_KINDS.get(event) === 'other' && from.trusted)
+                findings.push(hooks_reportNotReplayed(event, at));
+        });
+    }
+    return { ok: true, hooks, events: Object.keys(table), findings };
+}
+function hooks_reportUnknownEvent(event, at) {
+    const nearest = nearestName(event, LECODE_EVENTS);
+    const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
+    const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
+    return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
+}
+function hooks_reportNotReplayed(event, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'notice',
+        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+        at,
+        live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
+        mend: null,
+    };
+}
+function hooks_makeHook(entry) {
+    const { event, command, at, number, trusted } = entry;
+    return {
+        id: `lecode:${event}:${at.path}#${number}`,
+        dialect: 'lecode',
+        event,
+        matcher: null,
+        command,
+        at,
+        trusted,
+        kind: hooks_KINDS.get(event) ?? 'other',
+        form: { shell: command },
+        timeoutMs: TIMEOUT_MS,
+        reachable: true,
+        runKey: null,
+        matches: (seen) => hooks_matchEvent(event, seen),
+        prepare: (seen) => ({
+            argv: ['/bin/sh', '-c', command],
+            cwd: seen.projectRoot,
+            env: {},
+            timeoutMs: TIMEOUT_MS,
+            input: writeLecodeEnvelope(event, seen),
+            completeAt: 'pipes',
+            outputCap: hooks_OUTPUT_CAP,
+        }),
+        interpret: interpretLecode,
+    };
+}
+/** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
+function hooks_matchEvent(event, seen) {
+    const failed = seen.result?.isError === true;
+    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
+        return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` };
+    const none = lecodeFiresNone(seen);
+    return { fires: true, why: `lecode hooks have no matcher${none === null ? '' : `; ${none.why}`}` };
+}
+/**
+ * lecode's source: it looks up the tool and reads the arguments before it asks hooks; it adds MCP tools after it has set hooks up; and in
+ * `--loop` and `--chain` it submits no prompt.
+ */
+function lecodeFiresNone({ kind, session, tool, recorded }) {
+    if (kind === 'prompt')
+        return session.name?.startsWith('loop-') === true ? { why: 'not fired by lecode in a loop', isAsked: true } : null;
+    if (kind !== 'pre_tool' && kind !== 'post_tool')
+        return null;
+    if (kind === 'pre_tool' && recorded === 'not-run' && session.agent === 'lecode')
+        return { why: 'not fired by lecode for a tool that it does not know or arguments that it cannot read', isAsked: false };
+    return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
 }
 
 // EXTERNAL MODULE: ./node_modules/@iarna/toml/toml.js
@@ -46961,266 +47515,6 @@ function toPosition(lines, offset) {
     return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
-;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
-
-
-
-
-const VERDICTS = new Map([
-    ['allow', 'allow'],
-    ['defer', 'defer'],
-    ['ask', 'ask'],
-    ['deny', 'deny'],
-]);
-/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
-const STDERR_IN_REASON = 200;
-const UNITS_OF_CODE_POINT = 2;
-/** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
-function interpretLecode(ending, event) {
-    const failed = (failure, text) => {
-        const enforced = event.kind === 'pre_tool' || event.kind === 'prompt';
-        return { ...NO_OPINION, verdict: enforced ? 'deny' : 'none', reason: enforced ? `hook failed: ${text}` : null, failure };
-    };
-    const failure = findProcessFailure(ending);
-    if (failure !== null)
-        return failed(failure, describeEnding(ending));
-    const text = trimBlanks(ending.stdout);
-    if (text === '')
-        return NO_OPINION;
-    const parsed = parseAnswer(text);
-    if (parsed === undefined)
-        return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
-    const verdict = own(parsed.value, 'verdict');
-    const decision = typeof verdict === 'string' ? VERDICTS.get(verdict.toLowerCase()) : undefined;
-    if (!json_isObject(parsed.value) || decision === undefined) {
-        return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
-    }
-    const rewrite = own(parsed.value, 'rewritten_input');
-    const answer = { ...NO_OPINION, verdict: decision, reason: readReason(own(parsed.value, 'reason')) };
-    if (json_isObject(rewrite))
-        return { ...answer, rewrite: { how: 'replace', args: rewrite } };
-    if (rewrite === undefined || rewrite === null)
-        return answer;
-    const message = `lecode ignores a rewritten_input that is not an object: ${showValue(rewrite)}`;
-    return { ...answer, notes: [{ id: 'answer-key-ignored', message }] };
-}
-function describeNoVerdict(value) {
-    const foreign = json_isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
-    if (foreign !== null)
-        return fail('unrecognized-output', `${foreign} says nothing to lecode, which reads the key 'verdict'`, 0);
-    const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
-    return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
-}
-/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
-function readReason(value) {
-    if (value === undefined || value === null || value === '' || value === 0 || value === false)
-        return null;
-    if (typeof value === 'object' && Object.keys(value).length === 0)
-        return null;
-    // Python's word for it.
-    if (value === true)
-        return 'True';
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-/** lecode's own words for a failed process; Python numbers a death by signal negatively. */
-function describeEnding(ending) {
-    switch (ending.kind) {
-        case 'timed-out':
-            return `timed out after ${(ending.timeoutMs / 1000).toFixed(1)}s`;
-        case 'signalled':
-            return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
-        case 'exited': {
-            const head = maskSecrets(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
-            const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
-            return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
-        }
-        case 'too-large':
-            return 'invalid JSON output';
-        case 'not-started':
-            return ending.message;
-    }
-}
-/** POSIX numbers on Linux. */
-const SIGNAL_NUMBERS = {
-    ...{ SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10 },
-    ...{ SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGXCPU: 24, SIGXFSZ: 25, SIGSYS: 31 },
-};
-
-;// CONCATENATED MODULE: ./src/dialects/lecode/envelope.ts
-/** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
-function writeLecodeEnvelope(eventName, event) {
-    const envelope = {
-        event: eventName,
-        ts: toPythonTime(event.ts),
-        session: { id: event.session.id, name: event.session.name ?? event.session.id },
-        cwd: event.projectRoot,
-    };
-    if (event.tool !== null)
-        envelope.tool = { name: event.tool.name, args: event.tool.args };
-    if (event.result !== null)
-        Object.assign(envelope, describeResult(event.result.text, event.result.isError === true));
-    if (event.prompt !== null)
-        envelope.prompt = event.prompt;
-    if (event.moment !== null)
-        Object.assign(envelope, envelope_describeMoment(event.moment.facts, event));
-    return escapeNonAscii(JSON.stringify(envelope));
-}
-const envelope_UNITS_OF_CODE_POINT = 2;
-/** lecode clips what a subagent answered. */
-const SUBAGENT_RESULT = 2000;
-/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
-function envelope_describeMoment(facts, { kind, thread }) {
-    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
-    return {
-        ...(facts.result !== undefined && { result: clipResult(facts.result) }),
-        ...(facts.prompt !== undefined && { prompt: facts.prompt }),
-        ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
-        ...(facts.decision !== undefined && { decision: facts.decision }),
-        ...(facts.reason !== undefined && { reason: facts.reason }),
-    };
-}
-function clipResult({ text, isError }) {
-    const head = text.slice(0, SUBAGENT_RESULT * envelope_UNITS_OF_CODE_POINT);
-    return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
-}
-/** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
-function describeResult(text, isError) {
-    const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null;
-    return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } };
-}
-/** Python's `json.dumps` escapes everything above U+007F by default. */
-function escapeNonAscii(json) {
-    return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-/** `2026-09-01T12:00:00.5Z` → `2026-09-01T12:00:00.500000+00:00`; another form passes as recorded, since a replay invents no time. */
-function toPythonTime(ts) {
-    if (ts === null)
-        return '1970-01-01T00:00:00+00:00';
-    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(ts);
-    if (!parts)
-        return ts;
-    const micros = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
-    return `${parts[1]}${/[1-9]/.test(micros) ? `.${micros}` : ''}+00:00`;
-}
-
-;// CONCATENATED MODULE: ./src/dialects/lecode/hooks.ts
-
-
-
-
-
-/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
-const hooks_KINDS = new Map([
-    ['PreToolUse', 'pre_tool'],
-    ['PostToolUse', 'post_tool'],
-    ['PostToolUseFailure', 'post_tool'],
-    ['PermissionRequest', 'permission_request'],
-    ['PermissionResult', 'permission_result'],
-    ['UserPromptSubmit', 'prompt'],
-    ['Stop', 'stop'],
-    ['SessionStart', 'session_start'],
-    ['SessionEnd', 'session_end'],
-    ['SubagentStart', 'subagent_start'],
-    ['SubagentEnd', 'subagent_end'],
-    ['PreCompact', 'pre_compact'],
-    ['PostCompact', 'post_compact'],
-    ['Interrupt', 'interrupt'],
-    ['Notification', 'other'],
-]);
-const LECODE_EVENTS = [...hooks_KINDS.keys()];
-/** A constant of lecode's code: the file cannot change it. */
-const TIMEOUT_MS = 10_000;
-/** lecode keeps so many bytes of each stream and cuts out the middle of more. */
-const hooks_OUTPUT_CAP = 1_000_000;
-/** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
-function hooks_readHooks(document, from) {
-    const table = own(document.value, 'hooks');
-    const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
-    if (!json_isObject(document.value))
-        return wrong([], `the file holds ${showValue(document.value)}, not a table`);
-    if (table === undefined)
-        return { ok: true, hooks: [], events: [], findings: [] };
-    if (!json_isObject(table))
-        return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`);
-    const hooks = [];
-    const findings = [];
-    for (const [event, commands] of Object.entries(table)) {
-        if (!Array.isArray(commands))
-            return wrong(['hooks', event], `hooks.${event} is ${showValue(commands)}, not a list of commands`);
-        const bad = commands.findIndex((command) => typeof command !== 'string');
-        if (bad >= 0)
-            return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${showValue(commands[bad])}, not a command string`);
-        if (!LECODE_EVENTS.includes(event)) {
-            findings.push(hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
-            continue;
-        }
-        commands.forEach((command, index) => {
-            const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) };
-            hooks.push(hooks_makeHook({ event, command, at, number: index + 1, trusted: from.trusted }));
-            if (hooks_KINDS.get(event) === 'other' && from.trusted)
-                findings.push(hooks_reportNotReplayed(event, at));
-        });
-    }
-    return { ok: true, hooks, events: Object.keys(table), findings };
-}
-function hooks_reportUnknownEvent(event, at) {
-    const nearest = nearestName(event, LECODE_EVENTS);
-    const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
-    const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
-    return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
-}
-function hooks_reportNotReplayed(event, at) {
-    return {
-        id: 'hook-not-replayed',
-        level: 'notice',
-        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
-        at,
-        live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
-        mend: null,
-    };
-}
-function hooks_makeHook(entry) {
-    const { event, command, at, number, trusted } = entry;
-    return {
-        id: `lecode:${event}:${at.path}#${number}`,
-        dialect: 'lecode',
-        event,
-        matcher: null,
-        command,
-        at,
-        trusted,
-        kind: hooks_KINDS.get(event) ?? 'other',
-        form: { shell: command },
-        timeoutMs: TIMEOUT_MS,
-        reachable: true,
-        runKey: null,
-        matches: (seen) => hooks_matchEvent(event, seen),
-        prepare: (seen) => ({
-            argv: ['/bin/sh', '-c', command],
-            cwd: seen.projectRoot,
-            env: {},
-            timeoutMs: TIMEOUT_MS,
-            input: writeLecodeEnvelope(event, seen),
-            completeAt: 'pipes',
-            outputCap: hooks_OUTPUT_CAP,
-        }),
-        interpret: interpretLecode,
-    };
-}
-/** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
-function hooks_matchEvent(event, seen) {
-    const failed = seen.result?.isError === true;
-    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
-        return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` };
-    return { fires: true, why: `lecode hooks have no matcher${tellNotFired(seen)}` };
-}
-/** lecode's source adds MCP tools after it has set up hooks, and submits no prompt in `--loop` and `--chain`; a guard is asked all the same. */
-function tellNotFired(seen) {
-    if (seen.kind === 'prompt')
-        return seen.session.name?.startsWith('loop-') ? '; not fired by lecode in a loop' : '';
-    return seen.tool?.name.startsWith('mcp:') ? '; not fired by lecode for MCP tools' : '';
-}
-
 ;// CONCATENATED MODULE: ./src/matching/fnmatch.ts
 
 /**
@@ -47632,7 +47926,32 @@ function load_loadFile(found, tree) {
     return { path: file.path, hooks: hooks.hooks, events: hooks.events, rules: rules.rules, findings: [...hooks.findings, ...rules.findings] };
 }
 
+;// CONCATENATED MODULE: ./src/dialects/lecode/rehearse.ts
+
+
+/** As `lecode --hooks-test` (lecode's source): each event that has hooks, once, in a fixed order; all of its hooks are asked. */
+function rehearseLecode(hooks, stage) {
+    const rehearsals = LECODE_EVENTS.flatMap((event) => {
+        const own = hooks.filter((hook) => hook.event === event);
+        const [first] = own;
+        if (first === undefined)
+            return [];
+        const seen = { ...stage, kind: first.kind, tool: { id: '', ...EXAMPLE_TOOL } };
+        return [{ event, about: null, seen, hooks: own.map(showAll) }];
+    });
+    return { rehearsals, notAsked: [] };
+}
+function showAll(hook) {
+    return {
+        ...hook,
+        matches: () => ({ fires: true, why: 'a dry run of lecode asks every hook' }),
+        prepare: (seen) => ({ ...hook.prepare(seen), input: writeTestEnvelope(hook.event, seen) }),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/dialects/lecode/lecode.ts
+
+
 
 
 /** lecode's own order of severity; abstaining hooks take no part. */
@@ -47655,12 +47974,15 @@ const lecode = {
     feedsRewrites: false,
     // `defer` is no objection: it only outranks `allow` when rewrites are merged.
     holds: ['ask'],
-    headless: { ruling: 'runs', why: 'lecode -p runs what a hook asks about' },
+    headless: { ruling: 'runs', why: 'lecode -p runs what a hook asks about, and a prompt is submitted whatever it asks' },
     permissionRules: 'before-hooks',
     load: loadLecode,
     candidates: (parents) => parents.flatMap((up) => ['toml', 'yaml', 'yml', 'json'].map((kind) => `${up}.lecode/config.${kind}`)),
+    firesNone: lecodeFiresNone,
     merge: lecode_merge,
     tell,
+    unopposed: 'allow',
+    rehearse: rehearseLecode,
 };
 /** lecode's source: to the model at a tool call, to the user at a prompt, where an ask does not hold anything. */
 function tell({ native, reason }, kind) {
@@ -48381,6 +48703,128 @@ function envelope_describe({ kind, tool, result, prompt, moment }) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/vocabularies/luxe.ts
+
+
+
+// Luxe's page of hooks names bash, read, edit, write, web_fetch and ast_grep, and of their arguments only bash's `command`. A translated call
+// therefore carries a path both as `path` and as `file_path`, and an address both as `url` and as `address`.
+const luxe = {
+    agent: 'luxe',
+    tools: ['bash', 'read', 'write', 'edit', 'grep', 'glob', 'list', 'web_fetch', 'web_search', 'ast_grep', 'task', 'todo_write'],
+    toAction: luxe_toAction,
+    fromAction: luxe_fromAction,
+};
+function luxe_toAction({ name, args }) {
+    const text = (key) => ownString(args, key);
+    const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    const path = text('path') ?? text('file_path');
+    switch (name) {
+        case 'bash': {
+            const command = text('command');
+            return command === undefined ? null : { kind: 'shell', command };
+        }
+        case 'read':
+            return toRead(args, path);
+        case 'write':
+            return toWrite(args, path);
+        case 'edit':
+            return toEdit(path, [toReplacement(args)]);
+        case 'grep':
+            return toGrep(args, path, 'ignore_case');
+        case 'glob':
+            return toSearch('names', args, path);
+        case 'list':
+            return toSearch('folder', args, path);
+        case 'web_fetch':
+            return toFetch(args, text('url') ?? text('address'));
+        case 'task':
+            return toSubagent(args, 'agent');
+        default:
+            return null;
+    }
+}
+function luxe_fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [
+                {
+                    name: 'bash',
+                    args: { command: action.command, ...given('description', action.description), ...given('timeout_ms', action.timeoutMs) },
+                },
+            ];
+        case 'read':
+            return [{ name: 'read', args: { ...bothPaths(action.path), ...fromRange(action) } }];
+        case 'write':
+            return [{ name: 'write', args: { ...bothPaths(action.path), content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'edit', args: { ...bothPaths(action.path), ...fromReplacement(edit) } }));
+        case 'search':
+            if (action.in === 'names')
+                return [{ name: 'glob', args: fromSearch(action) }];
+            if (action.in === 'folder')
+                return [{ name: 'list', args: given('path', action.path) }];
+            return [{ name: 'grep', args: fromGrep(action, 'ignore_case') }];
+        case 'fetch':
+            return [{ name: 'web_fetch', args: { url: action.url, address: action.url, ...given('prompt', action.prompt) } }];
+        case 'mcp':
+            return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
+        case 'subagent':
+            return [
+                { name: 'task', args: { prompt: action.prompt, ...given('description', action.description), ...given('agent', action.agentType) } },
+            ];
+        case 'todo':
+            return [{ name: 'todo_write', args: { todos: action.items } }];
+    }
+}
+function bothPaths(path) {
+    return { path, file_path: path };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/luxe/examples.ts
+
+
+
+/** Calls that a hook with this matcher may run for, likeliest first: for each entry one of each tool that it names. `root`: the project root. */
+function examples_listExamples(matcher, root) {
+    const calls = exampleCalls(luxe, root);
+    const callsOf = (tool) => {
+        const known = luxe.tools.filter((name) => matchLuxeTool(tool, name));
+        return [...known, fillWildcards(tool)].map((name) => exampleOf(name, calls));
+    };
+    if (matcher.kind === 'tool')
+        return [...callsOf(matcher.pattern), ...calls];
+    if (matcher.kind !== 'entries')
+        return calls;
+    return [...matcher.entries.flatMap(({ tool, pattern }) => callsOf(tool).map((call) => aimAt(call, pattern, root))), ...calls];
+}
+/** A call that is about what a pattern asks for, in the arguments that the matcher looks at. */
+function aimAt({ name, args }, pattern, root) {
+    switch (name) {
+        case 'bash':
+            return { name, args: { ...args, command: fillWildcards(pattern) } };
+        case 'read':
+        case 'edit':
+        case 'write': {
+            const path = luxe_examples_placePath(pattern, root);
+            return { name, args: { ...args, path, file_path: path } };
+        }
+        case 'web_fetch': {
+            const url = fillWildcards(pattern);
+            return { name, args: { ...args, url, address: url } };
+        }
+        default:
+            return { name, args: { ...args, example: fillWildcards(pattern) } };
+    }
+}
+/** `{…,…}` stands for one of several in a path. */
+function luxe_examples_placePath(pattern, root) {
+    const path = fillPath(pattern.replace(/\{([^{},]*)[^{}]*\}/g, '$1')).replace(/^\.\//, '');
+    return path.startsWith('/') ? path : `${root}/${path}`;
+}
+
 ;// CONCATENATED MODULE: ./src/dialects/luxe/points.ts
 
 /** Luxe's hook points, in the order of its page. */
@@ -48389,13 +48833,13 @@ const LUXE_POINTS = [
     ...['BeforeCompact', 'AfterCompact', 'AgentEnd', 'Error', 'PermissionRequested', 'PermissionResolved', 'ReviewGate', 'LoopControl'],
 ];
 /** The page's table "Coming from Claude Code". */
-const FROM_CLAUDE = {
-    pretooluse: 'BeforeToolUse',
-    posttooluse: 'AfterToolUse',
-    precompact: 'BeforeCompact',
-    postcompact: 'AfterCompact',
-    stop: 'AgentEnd',
-};
+const FROM_CLAUDE = new Map([
+    ['pretooluse', 'BeforeToolUse'],
+    ['posttooluse', 'AfterToolUse'],
+    ['precompact', 'BeforeCompact'],
+    ['postcompact', 'AfterCompact'],
+    ['stop', 'AgentEnd'],
+]);
 const BY_LOOSE_NAME = new Map(LUXE_POINTS.map((point) => [loosen(point), point]));
 const points_KINDS = {
     ...{ SessionStart: 'session_start', SessionEnd: 'session_end', UserPromptSubmit: 'prompt', BeforeAgentStart: 'turn_start' },
@@ -48407,12 +48851,10 @@ const points_KINDS = {
 function findPoint(name) {
     return BY_LOOSE_NAME.get(loosen(name)) ?? null;
 }
-/** The point that an unknown name most likely means: the migration table first, then the nearest spelling. Never run under it. */
+/** The point that Luxe's warning names for an unknown one: by the migration table, else the nearest spelling, however far. Never run under it. */
 function guessPoint(name) {
     const loose = loosen(name);
-    if (Object.hasOwn(FROM_CLAUDE, loose))
-        return FROM_CLAUDE[loose] ?? null;
-    return nearestName(name, LUXE_POINTS);
+    return FROM_CLAUDE.get(loose) ?? closestName(loose, LUXE_POINTS);
 }
 /** The gate's word for a point; `other` for those of `luxe loop`, whose payloads are not known. */
 function kindOfPoint(point) {
@@ -48423,6 +48865,7 @@ function loosen(name) {
 }
 
 ;// CONCATENATED MODULE: ./src/dialects/luxe/hooks.ts
+
 
 
 
@@ -48479,10 +48922,10 @@ function reportUnknownPoint(name, at) {
     return {
         id: 'unknown-event',
         level: 'warning',
-        message: `unknown hook point ${showValue(name)}${guess === null ? '' : `; the nearest real one is ${guess}`}`,
+        message: `unknown hook point ${showValue(name)}; the nearest real one is ${guess}`,
         at,
         live: 'Luxe warns in its log and skips these hooks: they guard nothing',
-        mend: guess === null ? `Use one of: ${LUXE_POINTS.join(', ')}.` : `Rename it to ${guess}.`,
+        mend: `Rename it to ${guess}, if that is what was meant.`,
     };
 }
 function luxe_hooks_makeHook(entry, at, from) {
@@ -48515,6 +48958,7 @@ function luxe_hooks_makeHook(entry, at, from) {
             const { matched, why, loose } = matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd });
             return { fires: matched, why, loose };
         },
+        examples: (root) => examples_listExamples(rule, root),
         prepare: (seen) => ({
             argv: argv ?? [],
             cwd: seen.projectRoot,
@@ -48728,12 +49172,45 @@ function load_readFile(tree, level, name, read) {
     return { path: file.path, value, findings: value.findings };
 }
 
+;// CONCATENATED MODULE: ./src/dialects/luxe/rehearse.ts
+
+
+
+/** Each point that has hooks, in the order of Luxe's page; at calls, one call for the hooks of each matcher. */
+function rehearseLuxe(hooks, stage) {
+    const at = (point) => hooks.filter((hook) => hook.event === point);
+    return joinRehearsals(LUXE_POINTS.map((point) => coverHooks(point, at(point), (hook) => rehearse_listScenes(hook, stage))));
+}
+function rehearse_listScenes(hook, stage) {
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    const [shell] = calls;
+    switch (hook.kind) {
+        case 'pre_tool':
+            return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+        case 'post_tool':
+            return calls.map((call) => ({ about: nameCall(call), seen: stageResult(call, stage) }));
+        case 'prompt':
+            return [{ about: null, seen: stagePrompt(stage) }];
+        case 'permission_request':
+        case 'permission_result': {
+            const seen = stageMoment(hook.kind, stage);
+            return [{ about: null, seen: shell === undefined ? seen : { ...seen, tool: stageCall(shell, stage).tool } }];
+        }
+        // The page gives no payload for `luxe loop`.
+        case 'other':
+            return [];
+        default:
+            return [{ about: null, seen: stageMoment(hook.kind, stage) }];
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/dialects/luxe/luxe.ts
+
 
 
 const luxe_SEVERITY = ['deny', 'ask', 'allow'];
 /** Luxe: `.luxe/hooks.json`. */
-const luxe = {
+const luxe_luxe = {
     id: 'luxe',
     title: 'Luxe',
     source: 'Luxe documentation, "Hooks"',
@@ -48754,6 +49231,8 @@ const luxe = {
     load: loadLuxe,
     candidates: () => ['hooks', 'permissions', 'config'].map((name) => `.luxe/${name}.json`),
     merge: luxe_merge,
+    unopposed: 'allow',
+    rehearse: rehearseLuxe,
 };
 /** A deny ends the chain; else one ask is an ask; rewrites are merged shallowly, in order. */
 function luxe_merge(verdicts, event) {
@@ -48777,7 +49256,7 @@ function mergeShallow(args, change) {
 
 
 /** Every hook system that the gate speaks, in the order in which reports show them. */
-const dialects = [claude_code_claudeCode, lecode, luxe];
+const dialects = [claude_code_claudeCode, lecode, luxe_luxe];
 
 ;// CONCATENATED MODULE: ./src/commands/settle-hooks.ts
 
@@ -48810,7 +49289,7 @@ function speaksFor({ names }, hook) {
 }
 function settle_hooks_describe(entry, hooks) {
     const named = NAMING_KEYS.flatMap((key) => (entry.names[key] === undefined ? [] : [`${key} ${showValue(entry.names[key])}`])).join(', ');
-    const nearest = findNearest(entry, hooks);
+    const nearest = settle_hooks_findNearest(entry, hooks);
     return {
         id: 'setting-without-hook',
         level: 'error',
@@ -48821,7 +49300,7 @@ function settle_hooks_describe(entry, hooks) {
     };
 }
 /** What was probably meant: the same command elsewhere, else the command most like it, else what there is. */
-function findNearest({ names }, hooks) {
+function settle_hooks_findNearest({ names }, hooks) {
     const commands = [...new Set(hooks.map((hook) => hook.command))];
     const same = hooks.find((hook) => hook.command === names.command);
     if (same !== undefined) {
@@ -49238,6 +49717,10 @@ async function openRun(options, { workflow, given }, scratch) {
     const settled = settleOptions(options, given, config.options);
     return { repo, tree, trusted: options.trust_project !== 'false', source, ...settled, config };
 }
+/** The checkout, where hooks come from a commit: nothing in it is trusted. */
+function foreignCheckout({ tree, repo }) {
+    return tree.isCheckout ? null : (tree.repository?.top ?? repo);
+}
 /** A pull request must not loosen the gate by a file of its own, also where it may bring its own hooks. */
 async function findConfig(tree, isForeign) {
     const nothing = { options: [], hooks: [] };
@@ -49374,19 +49857,6 @@ function nameSource(source) {
 
 
 
-/** The options that the command takes. */
-const TAKES = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'];
-/** What was written on the command line beside what `hooks` takes. */
-function refuseForHooks(words, given, format) {
-    const next = `It takes ${TAKES.map((name) => `--${name.replaceAll('_', '-')}`).join(', ')}.`;
-    return [
-        ...words.map((word) => new GateError('invalid-option', `hooks takes no ${JSON.stringify(word)}`, next)),
-        ...given
-            .filter((name) => !TAKES.includes(name))
-            .map((name) => new GateError('invalid-option', `hooks takes no --${name.replaceAll('_', '-')}`, next)),
-        ...(format === 'markdown' ? [new GateError('invalid-option', 'hooks has no format markdown', 'Use terminal or json.')] : []),
-    ];
-}
 /** `hookwitness hooks`: what is configured, where, and what can be told to be wrong with it without running anything. */
 async function listHooks(asked, around) {
     const scratch = openScratch();
@@ -49403,7 +49873,7 @@ async function listHooks(asked, around) {
         ];
         const listed = { run, hooks, findings };
         const pieces = options.format === 'json' ? encodeInPieces(toJson(listed)) : [hooks_describe(listed)];
-        return { pieces, code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed };
+        return { pieces, told: [], code: findings.some((finding) => finding.level === 'error') ? EXIT_CODES['bad-input'] : EXIT_CODES.passed };
     }
     finally {
         await scratch.remove();
@@ -49421,17 +49891,13 @@ function hooks_describe({ run, hooks: { configured, leftOut }, findings }) {
         const rows = loaded.hooks.map(describeHook);
         return [dialect.title, ...(rows.length === 0 ? ['  no hooks'] : rows)].join('\n');
     });
-    const problems = findings.map((finding) => {
-        const place = finding.at === null ? '' : `  ${shown(finding.at.path)}:${finding.at.line ?? 1}`;
-        const mend = finding.mend ? `\n  → ${shown(finding.mend)}` : '';
-        return `${finding.level}: ${finding.id}${place}\n  ${shown(finding.message)}${mend}`;
-    });
-    return `${[...(notes.length > 0 ? [notes.map(shown).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`;
+    const problems = findings.map(describeFinding);
+    return `${[...(notes.length > 0 ? [notes.map(logText).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`;
 }
 /** As lecode's `/hooks` list (event, command, timeout), with what the other hook systems have beside, and what the configuration file settles. */
 function describeHook(hook) {
     const { settings } = hook;
-    const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`;
+    const matcher = hook.matcher === null ? '' : ` [${logText(hook.matcher)}]`;
     const marks = [
         ...(hook.trusted ? [] : ['not run: no trust']),
         ...(settings?.isReplayed === false ? ['not replayed'] : []),
@@ -49439,30 +49905,21 @@ function describeHook(hook) {
     ];
     const by = settings === undefined ? '' : `, by ${settings.at.map((at) => `${at.path}:${at.line ?? 1}`).join(' ')}`;
     const state = marks.length === 0 ? '' : ` (${marks.join(', ')}${by})`;
-    return `  ${hook.event}${matcher}  ${shown(hook.command)}\n    ${shown(hook.at.path)}:${hook.at.line ?? 1}  timeout ${hook.timeoutMs / 1000} s${state}`;
+    return `  ${hook.event}${matcher}  ${logText(hook.command)}\n    ${logText(hook.at.path)}:${hook.at.line ?? 1}  timeout ${hook.timeoutMs / 1000} s${state}`;
 }
 function toJson({ run, hooks: { configured }, findings }) {
-    const place = (at) => (at === null ? null : { path: makeSafe(at.path), line: at.line ?? null });
     const hooks = configured.flatMap(({ loaded }) => loaded.hooks.map(({ id, dialect, event, matcher, command, at, trusted, timeoutMs, settings }) => ({
         ...{ id: makeSafe(id), dialect, event, matcher: matcher === null ? null : makeSafe(matcher), command: makeSafe(command) },
-        at: place(at),
+        at: placeToJson(at),
         trusted,
         timeout_ms: timeoutMs,
         replay: settings?.isReplayed === false ? 'never' : 'always',
         pure: settings?.isPure === true,
-        settled_at: (settings?.at ?? []).map(place),
+        settled_at: (settings?.at ?? []).map(placeToJson),
     })));
-    const problems = findings.map(({ id, level, message, at, live, mend }) => ({
-        ...{ id, level, message: makeSafe(message), at: place(at) },
-        live: live ? makeSafe(live) : null,
-        mend: mend ? makeSafe(mend) : null,
-    }));
     const settled = FILE_KEYS.map(({ name }) => name);
     const options = Object.fromEntries(settled.map((name) => [name, { value: run.options[name], from: run.sources[name] }]));
-    return { options, hooks, findings: problems };
-}
-function shown(text) {
-    return logText(text);
+    return { options, hooks, findings: findings.map(findingToJson) };
 }
 
 ;// CONCATENATED MODULE: ./src/text/unwritable.ts
@@ -49570,6 +50027,23 @@ function makeFolder(folder) {
         if (!external_node_fs_.existsSync(folder))
             throw error;
     }
+}
+
+;// CONCATENATED MODULE: ./src/commands/printed.ts
+
+/** The options that say which hooks there are, and where the result goes. */
+const HOOK_OPTIONS = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'];
+/** What was written on the command line beside what such a command takes. */
+function refuseUnused(command, takes, { words, given, format }) {
+    const refuse = (what) => new GateError('invalid-option', `${command} takes no ${what}`, `It takes ${takes.map(toFlag).join(', ')}.`);
+    return [
+        ...words.map((word) => refuse(JSON.stringify(word))),
+        ...given.filter((name) => !takes.includes(name)).map((name) => refuse(toFlag(name))),
+        ...(format === 'markdown' ? [new GateError('invalid-option', `${command} has no format markdown`, 'Use terminal or json.')] : []),
+    ];
+}
+function toFlag(name) {
+    return `--${name.replaceAll('_', '-')}`;
 }
 
 ;// CONCATENATED MODULE: ./src/audit/totals.ts
@@ -50616,12 +51090,12 @@ const ownElements = [
     'task-notification',
     'system-reminder',
 ];
-/** The mark of a turn that a person broke off. */
-const interruption = /^\[Request interrupted by user(?: for tool use)?\]/;
 /** How a slash command is recorded. */
 const commandElements = ['command-name', 'command-message', 'command-args'];
+/** Escape, or Ctrl-C in a headless run. */
+const interruptLine = /^\[Request interrupted by user(?: for tool use)?\]/;
 /** Whole lines of its own. */
-const ownLines = [interruption, /^Caveat: The messages below were generated by the user[^\n]*/];
+const ownLines = [interruptLine, /^Caveat: The messages below were generated by the user[^\n]*/];
 /** Texts without an end of their own: a summary, a skill. */
 const ownTexts = ['This session is being continued from a previous', 'Base directory for this skill'];
 /**
@@ -50629,15 +51103,18 @@ const ownTexts = ['This session is being continued from a previous', 'Base direc
  * together again as it was typed.
  */
 function readTyped(content) {
-    const parts = Array.isArray(content) ? content : [content];
-    const texts = parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? [])));
-    const typed = texts.map(claude_prompts_readText).filter((text) => text !== '');
+    const typed = listTexts(content)
+        .map(claude_prompts_readText)
+        .filter((text) => text !== '');
     return typed.length === 0 ? null : typed.join('\n');
 }
-/** Whether a message's content, a string or a list of blocks, begins one of its texts with the mark of a turn that was broken off. */
-function isInterruption(content) {
+/** Whether a message's content says that somebody interrupted the turn. */
+function tellsInterrupt(content) {
+    return listTexts(content).some((text) => interruptLine.test(text.trimStart()));
+}
+function listTexts(content) {
     const parts = Array.isArray(content) ? content : [content];
-    return parts.some((part) => interruption.test((typeof part === 'string' ? part : (ownString(part, 'text') ?? '')).trimStart()));
+    return parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? [])));
 }
 function claude_prompts_readText(text) {
     const left = cutOwn(text);
@@ -50863,7 +51340,8 @@ function* readAssistant(record, message, told) {
         yield tellError(joinText(content), told);
 }
 /**
- * The tool results of a user message, what it says of subagents, whether it ends a turn, and what a person typed in it, or null. `version` is Claude Code's own, when known.
+ * The tool results of a user message, what it says of subagents, whether it tells of an interrupt, and what a person typed in it, or null.
+ * `version` is Claude Code's own, when known.
  */
 function readUser(record, message, told, version) {
     const content = own(message, 'content');
@@ -50873,8 +51351,9 @@ function readUser(record, message, told, version) {
     const single = found.length === 1 ? record : {};
     const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result');
     const results = found.map((block) => readResult(block, told, { structured, version, ...claude_readDecision(record, single, block) }));
-    const interrupt = { kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told };
-    return { results, structured, typed: readTyped(content), moments: isInterruption(content) ? [interrupt] : [] };
+    const isInterrupt = told.thread === undefined && tellsInterrupt(content);
+    const interrupts = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : [];
+    return { results, structured, interrupts, typed: readTyped(content) };
 }
 /** The text parts of a content list, joined by newlines. */
 function joinText(content) {
@@ -51097,9 +51576,9 @@ function* readMessage(record, told, state) {
         yield* readAssistant(record, message, told);
         return;
     }
-    const { results, structured, typed, moments } = readUser(record, message, told, state.version(record));
+    const { results, structured, interrupts, typed } = readUser(record, message, told, state.version(record));
     yield* results;
-    yield* moments;
+    yield* interrupts;
     yield* readAgentResult(structured, told);
     if (typed !== null && told.thread === undefined && !isMadeUp(record))
         yield { kind: 'prompt', ...told, text: typed };
@@ -51232,9 +51711,9 @@ function* readConversation(record, type, told, { version }) {
         yield* readAssistant(record, message, told);
         return;
     }
-    const { results, structured, typed, moments } = readUser(record, message, told, version);
+    const { results, structured, interrupts, typed } = readUser(record, message, told, version);
     yield* results;
-    yield* moments;
+    yield* interrupts;
     for (const { callId } of results)
         yield* claude_stream_json_readAgentResult(structured, callId, told);
     // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
@@ -51904,92 +52383,12 @@ function lecode_fromAction(action) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/vocabularies/luxe.ts
-
-
-
-// Luxe's page of hooks names bash, read, edit, write, web_fetch and ast_grep, and of their arguments only bash's `command`. A translated call
-// therefore carries a path both as `path` and as `file_path`, and an address both as `url` and as `address`.
-const luxe_luxe = {
-    agent: 'luxe',
-    tools: ['bash', 'read', 'write', 'edit', 'grep', 'glob', 'list', 'web_fetch', 'web_search', 'ast_grep', 'task', 'todo_write'],
-    toAction: luxe_toAction,
-    fromAction: luxe_fromAction,
-};
-function luxe_toAction({ name, args }) {
-    const text = (key) => ownString(args, key);
-    const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
-    if (mcp)
-        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
-    const path = text('path') ?? text('file_path');
-    switch (name) {
-        case 'bash': {
-            const command = text('command');
-            return command === undefined ? null : { kind: 'shell', command };
-        }
-        case 'read':
-            return toRead(args, path);
-        case 'write':
-            return toWrite(args, path);
-        case 'edit':
-            return toEdit(path, [toReplacement(args)]);
-        case 'grep':
-            return toGrep(args, path, 'ignore_case');
-        case 'glob':
-            return toSearch('names', args, path);
-        case 'list':
-            return toSearch('folder', args, path);
-        case 'web_fetch':
-            return toFetch(args, text('url') ?? text('address'));
-        case 'task':
-            return toSubagent(args, 'agent');
-        default:
-            return null;
-    }
-}
-function luxe_fromAction(action) {
-    switch (action.kind) {
-        case 'shell':
-            return [
-                {
-                    name: 'bash',
-                    args: { command: action.command, ...given('description', action.description), ...given('timeout_ms', action.timeoutMs) },
-                },
-            ];
-        case 'read':
-            return [{ name: 'read', args: { ...bothPaths(action.path), ...fromRange(action) } }];
-        case 'write':
-            return [{ name: 'write', args: { ...bothPaths(action.path), content: action.content } }];
-        case 'edit':
-            return action.edits.map((edit) => ({ name: 'edit', args: { ...bothPaths(action.path), ...fromReplacement(edit) } }));
-        case 'search':
-            if (action.in === 'names')
-                return [{ name: 'glob', args: fromSearch(action) }];
-            if (action.in === 'folder')
-                return [{ name: 'list', args: given('path', action.path) }];
-            return [{ name: 'grep', args: fromGrep(action, 'ignore_case') }];
-        case 'fetch':
-            return [{ name: 'web_fetch', args: { url: action.url, address: action.url, ...given('prompt', action.prompt) } }];
-        case 'mcp':
-            return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
-        case 'subagent':
-            return [
-                { name: 'task', args: { prompt: action.prompt, ...given('description', action.description), ...given('agent', action.agentType) } },
-            ];
-        case 'todo':
-            return [{ name: 'todo_write', args: { todos: action.items } }];
-    }
-}
-function bothPaths(path) {
-    return { path, file_path: path };
-}
-
 ;// CONCATENATED MODULE: ./src/vocabularies/index.ts
 
 
 
 /** Every known vocabulary, by agent id. */
-const vocabularies = new Map([claudeCode, lecode_lecode, luxe_luxe].map((each) => [each.agent, each]));
+const vocabularies = new Map([claudeCode, lecode_lecode, luxe].map((each) => [each.agent, each]));
 /**
  * One agent's call in another agent's words. A call that has no translation passes under its own name, so that a hook for every tool still
  * sees it. An agent that is not known passes verbatim and counts as not translated: its words may be the dialect's own.
@@ -52123,7 +52522,7 @@ function buildEnvironment(own, scratch) {
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 function ruleEvent(input) {
     const ruled = ruleByAnswers(input);
-    const [unasked] = input.dialect.gates.includes(input.event) ? input.unasked : [];
+    const [unasked] = rule_isGate(input) ? input.unasked : [];
     if (unasked === undefined || ruled.ruling !== 'allow')
         return ruled;
     const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
@@ -52133,7 +52532,7 @@ function ruleByAnswers(input) {
     const live = judgeLive(input);
     const allow = (why = null) => ({ ruling: 'allow', cause: 'none', reason: why, ...live });
     const deny = (cause, reason) => ({ ruling: 'deny', cause, reason, ...live });
-    if (!input.dialect.gates.includes(input.event))
+    if (!rule_isGate(input))
         return allow();
     if (input.native === 'deny')
         return deny('hook', input.reason ?? 'denied without a reason');
@@ -52147,7 +52546,11 @@ function ruleByAnswers(input) {
     const refused = answers.find((each) => each.ruling === 'deny');
     if (refused !== undefined)
         return deny('ask', refused.why);
-    return allow(answers[0]?.why ?? input.reason);
+    const silenced = answers.find((each) => each.isSilenced);
+    return { ...allow(answers[0]?.why ?? input.reason), cause: silenced === undefined ? 'none' : 'silenced' };
+}
+function rule_isGate({ dialect, event }) {
+    return dialect.gates.some((gate) => gate === event);
 }
 /** Each is asked for itself: what silences a hook's ask does not lift a rule's. */
 function listAsks(input) {
@@ -52164,8 +52567,9 @@ function listRulings({ permission, rewritten }) {
 function answerAsk(input, ask) {
     const setting = input.askSetting;
     if (ask.from === 'hook' && setting !== null) {
-        const why = setting.decision === 'allow' ? `silenced ask (${setting.why}): ${ask.reason}` : `${ask.reason} (${setting.why})`;
-        return { ruling: setting.decision, why };
+        if (setting.decision === 'allow')
+            return { ruling: 'allow', why: `silenced ask (${setting.why}): ${ask.reason}`, isSilenced: true };
+        return { ruling: 'deny', why: `${ask.reason} (${setting.why})` };
     }
     if (input.onAsk === 'deny')
         return { ruling: 'deny', why: ask.reason };
@@ -52179,6 +52583,12 @@ function answerAlone({ nativeAsk, dialect }) {
     return nativeAsk ?? { decision: dialect.headless.ruling === 'refused' ? 'deny' : 'allow', why: dialect.headless.why };
 }
 function judgeLive(input) {
+    if (input.notFired === null)
+        return judgeFired(input);
+    const unhooked = judgeFired({ ...input, native: 'none', verdicts: [], rewritten: null });
+    return unhooked.live === 'stopped' ? unhooked : { live: 'runs', liveWhy: input.notFired };
+}
+function judgeFired(input) {
     const by = ({ decision, why }) => ({
         live: decision === 'deny' ? 'stopped' : 'runs',
         liveWhy: why,
@@ -52352,8 +52762,9 @@ function conclude(event, { verdicts, unasked }, context) {
     const { dialect, loaded } = context;
     const merged = dialect.merge(verdicts, event);
     const { native, reason, rewritten } = merged;
+    const notFired = dialect.firesNone?.(event)?.why ?? null;
     const ruled = ruleEvent({
-        ...{ dialect, event: event.kind, native, reason, verdicts },
+        ...{ dialect, event: event.kind, native, reason, verdicts, notFired },
         unasked: unasked.filter((hook) => hook.isUnheard !== true).map((hook) => hook.command),
         permission: event.kind === 'pre_tool' ? readings_permit(event, 'recorded', context) : null,
         rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
@@ -52373,6 +52784,7 @@ function conclude(event, { verdicts, unasked }, context) {
         rewritten,
         context: joinContexts(verdicts, { native, kind: event.kind }),
         told,
+        notFired,
         afterBlock: false,
     };
 }
@@ -52582,13 +52994,15 @@ function showJudgement(judgement, { ofEvent, ofHooks }) {
             moment: mapStrings(moment, ofEvent),
         },
         ruled: { ...ruled, reason: text(ruled.reason), liveWhy: ofHooks(ruled.liveWhy) },
-        verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, text)),
+        verdicts: judgement.verdicts.map((verdict) => showVerdict(verdict, ofHooks)),
         rewritten: judgement.rewritten === null ? null : mapStrings(judgement.rewritten, ofEvent),
         context: text(judgement.context),
         told: text(judgement.told),
     };
 }
-function showVerdict(verdict, text) {
+/** A hook's answer with every text shown so. */
+function showVerdict(verdict, show) {
+    const text = (value) => (value === null ? null : show(value));
     const { failure } = verdict;
     return {
         ...verdict,
@@ -52742,8 +53156,11 @@ class Desk {
         const { places, recorded } = this.mapsOf(event.session.root, workspace);
         const shown = this.context.pathMap === 'off' ? KEEP_PATHS : places;
         const seen = seeEvent(event, { dialect, root: workspace.root, shown, places, transcriptPath: this.transcript });
-        if (isToolEvent(event) && event.call.args === null)
-            return seen.map((each) => ruleUnreadable({ dialect, loaded }, each, event.recorded));
+        if (isToolEvent(event)) {
+            const hidden = seen.flatMap((each) => ruleNotShown({ dialect, loaded }, each, event));
+            if (hidden.length > 0)
+                return hidden;
+        }
         const judgements = [];
         for (const [index, each] of seen.entries()) {
             const asked = event.kind === 'pre_tool' ? each : this.afterPre(callOf(event), each, { dialect, index, recorded });
@@ -52785,18 +53202,22 @@ class Desk {
     }
 }
 /**
- * No hook sees a call whose arguments cannot be read. What it would have said is not known, unless the call was never run; a deny rule for the
- * whole tool speaks all the same.
+ * No hook sees a call whose arguments cannot be read, nor one that never came to the point where the agent asks hooks. What they would have said
+ * of a call that may have run is not known; a deny rule for the whole tool speaks all the same. Empty for all other calls.
  */
-function ruleUnreadable({ dialect, loaded }, event, recorded) {
-    const reason = 'its recorded arguments are not a JSON object, so no hook sees them';
-    const rule = event.tool === null ? null : loaded.permit(event.tool, event, 'recorded');
+function ruleNotShown({ dialect, loaded }, seen, { call, recorded }) {
+    const none = dialect.firesNone?.(seen) ?? null;
+    const unread = call.args === null ? 'its recorded arguments are not a JSON object, so no hook sees them' : null;
+    const reason = unread ?? (none?.isAsked === false ? none.why : null);
+    if (reason === null)
+        return [];
+    const rule = seen.tool === null ? null : loaded.permit(seen.tool, seen, 'recorded');
     const isOpen = recorded !== 'denied' && recorded !== 'not-run';
     const ruled = rule?.decision === 'deny'
         ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
-        : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'unreadable', reason, live: 'runs', liveWhy: reason };
+        : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason };
     const empty = { native: 'none', verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false };
-    return { dialect: dialect.id, event, ruled, ...empty };
+    return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null }];
 }
 
 ;// CONCATENATED MODULE: ./src/replay/replay-transcripts.ts
@@ -55045,7 +55466,9 @@ function auditCoverage(hooks) {
 }
 /** Live, only the agent's own hooks look. Where it has none here, a call is uncovered that no hook of any system looked at. */
 function findUncovered(agent, judgements, guarding) {
-    if (guarding.size === 0 || judgements.some((each) => each.ruled.ruling !== 'allow'))
+    // What could be shown to no hook is told as `call-not-shown`.
+    const isTold = judgements.some(({ ruled }) => ruled.ruling !== 'allow' || ruled.cause === 'not-shown');
+    if (guarding.size === 0 || isTold)
         return null;
     const own = judgements.filter((each) => each.dialect === agent && guarding.has(agent));
     const looked = (own.length > 0 ? own : judgements).some((each) => listLooking(each).length > 0);
@@ -55209,9 +55632,17 @@ function toFinding(draft) {
         waived: false,
         live: keepAny(draft.live),
         mend: keepAny(draft.mend),
-        event: event
-            ? { ...event, tool: keepAny(event.tool), subject: keep(event.subject), reason: keepAny(event.reason), ...finding_log_keepFile(event.file) }
-            : null,
+        event: event ? keepEvent(event) : null,
+    };
+}
+function keepEvent(event) {
+    const { tool, subject, reason, file, voices, rewrite } = event;
+    return {
+        ...event,
+        ...{ tool: keepAny(tool), subject: keep(subject), reason: keepAny(reason) },
+        ...finding_log_keepFile(file),
+        ...(voices && { voices: voices.map((each) => ({ ...each, hook: keep(each.hook), reason: keep(each.reason) })) }),
+        ...(rewrite !== undefined && { rewrite: keep(rewrite) }),
     };
 }
 function finding_log_keepFile(file) {
@@ -55346,6 +55777,7 @@ function describeLive(verdict, judgement) {
         return `${title} asks instead`;
     return `${title} lets the call pass as if the hook had said nothing`;
 }
+/** What to do about a failure, by its kind. */
 const MENDS = {
     timeout: 'Make the hook faster, raise its timeout, or let it answer instead of waiting for a person.',
     'launch-failed': 'Check that the program or script exists at that path, is executable and that its interpreter is installed.',
@@ -55579,7 +56011,10 @@ function describeArguments(args) {
 ;// CONCATENATED MODULE: ./src/audit/stopped-events.ts
 
 
-/** What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`. Emits as it sees. */
+/**
+ * What the gate stops, cannot judge or finds changed: `call-blocked` and its like, `call-indeterminate`, `call-rewritten`; and what passes though
+ * nobody looked at it: `call-not-shown`, `ask-silenced`. Emits as it sees.
+ */
 function auditStoppedEvents(emit) {
     return {
         see: (judged) => {
@@ -55591,6 +56026,10 @@ function auditStoppedEvents(emit) {
                     emit(describeStop(judged, judgement));
                 else if (judgement.rewritten !== null)
                     emit(describeRewrite(judged, judgement));
+                if (judgement.ruled.cause === 'silenced')
+                    emit(describeSilenced(judged, judgement));
+                if (judgement.ruled.cause === 'not-shown' && judgement.ruled.ruling === 'allow')
+                    emit(describeNotShown(judged, judgement));
             }
         },
         findings: () => [],
@@ -55611,15 +56050,23 @@ function describeStop(judged, judgement) {
         at: event.at,
         session: event.session.id,
         ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
-        live: ruled.live === 'runs' ? `${dialect} lets it pass: ${ruled.liveWhy}` : null,
+        live: ruled.live === 'runs' ? `${dialect} would allow it: ${ruled.liveWhy}` : null,
         mend: id === 'already-denied' ? null : mendOf(event.kind, ruled.cause),
         event: {
             ...{ kind: event.kind, dialect, tool: callOf(event)?.name ?? null, subject, reason: ruled.reason },
             recorded: isToolEvent(event) ? event.recorded : null,
             file: editedFile(judgement),
+            ...listVoices(judgement),
+            ...(judgement.rewritten === null ? {} : { rewrite: describeSubject(withArguments(judgement, judgement.rewritten)) }),
         },
         about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
     };
+}
+const MAX_VOICES = 10;
+/** One alone has said what the finding's reason says. */
+function listVoices({ verdicts }) {
+    const voices = verdicts.flatMap(({ hook, verdict, reason }) => reason === null || reason === '' ? [] : [{ hook: hook.id, verdict, reason }]);
+    return voices.length < 2 ? {} : { voices: voices.slice(0, MAX_VOICES) };
 }
 function chooseId(judged, judgement) {
     if (!judged.happened)
@@ -55661,6 +56108,34 @@ function describeRewrite({ event }, judgement) {
         live: 'the call runs as rewritten: the recorded result belongs to the original arguments',
         mend: null,
         about: [judgement.dialect, rewriter?.hook.command ?? null],
+    };
+}
+function describeSilenced({ event }, judgement) {
+    const asking = judgement.verdicts.find((each) => each.verdict === 'ask');
+    return {
+        id: 'ask-silenced',
+        level: 'notice',
+        message: `${callOf(event)?.name ?? event.kind} passes: ${judgement.ruled.reason ?? 'silenced ask'}`,
+        at: event.at,
+        session: event.session.id,
+        ...(asking === undefined ? {} : { hook: asking.hook.id }),
+        live: `${judgement.dialect} asks nobody, attended or not`,
+        mend: 'Take hook_ask: allow out, if a person should be asked.',
+        about: [judgement.dialect, asking?.hook.command ?? null, judgement.ruled.reason],
+    };
+}
+/** A call that certainly never ran, and that its agent showed to no hook. */
+function describeNotShown({ event }, judgement) {
+    const what = callOf(event)?.name ?? event.kind;
+    return {
+        id: 'call-not-shown',
+        level: 'notice',
+        message: `${what} was shown to no hook of ${judgement.dialect}, and never ran: ${judgement.ruled.reason ?? 'no reason'}`,
+        at: event.at,
+        session: event.session.id,
+        live: null,
+        mend: null,
+        about: [judgement.dialect, what, judgement.ruled.reason],
     };
 }
 function withArguments(judgement, args) {
@@ -55905,7 +56380,7 @@ async function auditRun(given) {
         },
         changed: (session, changed) => {
             for (const file of changed)
-                log.add(audit_run_describeChange(session, file));
+                log.add({ ...audit_run_describeChange(file), session: session.id });
         },
         skipped: (files) => {
             for (const file of files.filter(({ name }) => !skipped.has(name))) {
@@ -55941,6 +56416,7 @@ function describeIgnored() {
         about: [CONFIG_FILE],
     };
 }
+/** `file-not-copied`. */
 function describeSkipped({ name, why }) {
     return {
         id: 'file-not-copied',
@@ -55952,13 +56428,13 @@ function describeSkipped({ name, why }) {
         about: [name],
     };
 }
-function audit_run_describeChange(session, file) {
+/** `hook-changed-files`. */
+function audit_run_describeChange(file) {
     return {
         id: 'hook-changed-files',
         level: 'notice',
         message: `a hook changed ${file} in the scratch copy of the tree`,
         at: { path: file },
-        session: session.id,
         live: 'live it changes the work tree itself',
         mend: 'Let guards only judge; write logs outside the tree.',
         about: [file],
@@ -55971,7 +56447,6 @@ function audit_run_describeChange(session, file) {
 /** One line of `--events_out`: all foreign text made safe, secrets masked. */
 function toEventLine(event, judgement) {
     const { ruled, event: seen } = judgement;
-    const safe = (text) => (text === null ? null : makeSafe(text));
     return {
         session: makeSafe(event.session.id),
         agent: event.session.agent,
@@ -55989,20 +56464,26 @@ function toEventLine(event, judgement) {
         synthetic: seen.moment?.synthetic ?? false,
         context: safe(judgement.context),
         told: safe(judgement.told),
+        not_fired: safe(judgement.notFired),
         after_block: judgement.afterBlock,
-        verdicts: judgement.verdicts.map((verdict) => ({
-            hook: makeSafe(verdict.hook.id),
-            at: { path: makeSafe(verdict.hook.at.path), line: verdict.hook.at.line ?? null },
-            verdict: verdict.verdict,
-            reason: safe(verdict.reason),
-            context: safe(verdict.context),
-            failure: verdict.failure === null
-                ? null
-                : { kind: verdict.failure.kind, detail: makeSafe(verdict.failure.detail), exit_code: verdict.failure.exitCode },
-            ms: Math.round(verdict.ms),
-            reused: verdict.reused,
-        })),
+        verdicts: judgement.verdicts.map(toVerdictLine),
     };
+}
+/** One hook's answer, in event lines and in the JSON of a dry run. */
+function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }) {
+    return {
+        hook: makeSafe(hook.id),
+        at: { path: makeSafe(hook.at.path), line: hook.at.line ?? null },
+        verdict,
+        reason: safe(reason),
+        context: safe(context),
+        failure: failure === null ? null : { kind: failure.kind, detail: makeSafe(failure.detail), exit_code: failure.exitCode },
+        ms: Math.round(ms),
+        reused,
+    };
+}
+function safe(text) {
+    return text === null ? null : makeSafe(text);
 }
 /** What the event is about: a call's arguments, a prompt, or what is known of a moment. */
 function showArguments({ tool, prompt, moment }) {
@@ -56172,7 +56653,7 @@ async function replayOpened(run, given) {
                 run: runner.run,
                 inherited: around.env,
                 memory: new AnswerMemory(),
-                foreign: run.tree.isCheckout ? null : (run.tree.repository?.top ?? run.repo),
+                foreign: foreignCheckout(run),
                 chooses: CHOOSES[options.events],
                 onAsk: options.on_ask,
                 onHookFailure: options.on_hook_failure,
@@ -56246,10 +56727,268 @@ function runToEnd(story, say) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/replay/rehearse.ts
+
+
+
+
+
+
+/** Stands for the session of all made-up events: an id as Claude Code has them. */
+const SESSION = '00000000-0000-4000-8000-000000000000';
+/** Shows every configured hook a made-up event, dialect by dialect, event by event, in one workspace. No tool runs. */
+async function rehearse(context) {
+    const workspace = await context.pool.take(null);
+    if (workspace.skipped.length > 0)
+        context.skipped(workspace.skipped);
+    const runs = [];
+    for (const configured of context.configured)
+        runs.push(await rehearseDialect(configured, workspace, context));
+    const changes = await context.pool.giveBack(workspace);
+    if (changes.length > 0)
+        context.changed(changes);
+    return runs;
+}
+async function rehearseDialect({ dialect, loaded }, workspace, context) {
+    const stage = await setStage(dialect, workspace, context.now);
+    const kept = loaded.hooks.flatMap((hook) => {
+        if (!hook.trusted)
+            return [{ hook, why: 'the project is not trusted (trust_project: false)' }];
+        return hook.settings?.isReplayed === false ? [{ hook, why: 'it is not replayed (replay = "never")' }] : [];
+    });
+    const { rehearsals, notAsked } = dialect.rehearse(loaded.hooks.filter((hook) => !kept.some((each) => each.hook === hook)), stage);
+    const rehearsed = [];
+    for (const rehearsal of rehearsals) {
+        const asking = {
+            dialect,
+            loaded: { ...loaded, hooks: rehearsal.hooks },
+            workspace,
+            recorded: KEEP_PATHS,
+            environment: buildEnvironment(context.inherited, { ...workspace, foreign: context.foreign }),
+            memory: new AnswerMemory(),
+            run: (start) => context.run(start, { scratch: [workspace.base] }),
+        };
+        rehearsed.push(await ask(rehearsal, asking));
+    }
+    const missed = [...kept, ...notAsked, ...findUnheard(rehearsals, rehearsed)];
+    return { dialect, rehearsed, notAsked: missed.map(({ hook, why }) => ({ hook, why: hideScratch(workspace)(why) })) };
+}
+async function ask({ event, about, seen }, context) {
+    const { verdicts } = await askHooks(seen, context);
+    const show = hideScratch(context.workspace);
+    return {
+        event,
+        about: about === null ? null : show(about),
+        call: seen.tool === null ? null : mapStrings({ name: seen.tool.name, args: seen.tool.args }, show),
+        verdicts: verdicts.map((each) => showVerdict(each, show)),
+        merged: mapStrings(context.dialect.merge(verdicts, seen), show),
+    };
+}
+/** Hooks that an event fires for and that were not asked: a chain ends before them, or they run once for several of their kind. */
+function findUnheard(rehearsals, rehearsed) {
+    const all = rehearsals.flatMap(({ hooks, seen }, index) => hooks.map((hook) => ({ hook, seen, answers: rehearsed[index]?.verdicts ?? [] })));
+    const heard = new Set(rehearsed.flatMap((each) => each.verdicts.map((verdict) => verdict.hook.id)));
+    const open = all.filter(({ hook, seen }) => !heard.has(hook.id) && hook.matches(seen).fires);
+    return [...new Set(open.map((each) => each.hook))].map((hook) => {
+        const end = open.find((each) => each.hook === hook)?.answers.find((verdict) => verdict.endsChain);
+        return { hook, why: end === undefined ? 'an identical hook runs for it' : `${end.hook.command} ends the chain before it` };
+    });
+}
+async function setStage(dialect, workspace, now) {
+    const { root } = workspace;
+    const session = { id: SESSION, agent: dialect.vocabulary, format: 'example', path: '', root, cwd: root };
+    return {
+        ...{ kind: 'other', session, thread: { id: 'main', subagent: false }, ts: now },
+        ...{ cwd: root, startsIn: root, projectRoot: root, asRecorded: null },
+        ...{ tool: null, recordedTool: null, recorded: null, prompt: null, result: null, moment: null },
+        ...{ translated: false, permissionMode: null, promptId: null },
+        transcriptPath: await copyTranscript({ files: [], bytes: 0 }, session, workspace),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/commands/describe-dry-runs.ts
+
+
+
+
+
+
+/** Characters of a reason that are printed: as many as a finding has in a report. */
+const REASON = 8192;
+/** Dry runs for a person: that of one dialect as lecode prints its own, line by line; several under a heading each. */
+function describeDryRuns(dryRuns, findings) {
+    const isBroken = findings.some((each) => each.level === 'error');
+    const nothing = isBroken ? [] : ['no hooks configured'];
+    const [only, ...others] = dryRuns.map((each) => ({ title: each.dialect.title, lines: describeDryRun(each, nothing) }));
+    if (only === undefined)
+        return toLines(nothing);
+    if (others.length === 0)
+        return toLines(only.lines);
+    return [only, ...others].map(({ title, lines }, index) => `${index === 0 ? '' : '\n'}${toLines([title, ...lines.map(indent)]).join('')}`);
+}
+function describeDryRun({ dialect, rehearsed, notAsked }, nothing) {
+    if (rehearsed.length + notAsked.length === 0)
+        return nothing;
+    return [...rehearsed.map((each) => describeAnswer(each, dialect.unopposed)), ...notAsked.map(describeNotAsked)];
+}
+/** As `lecode --hooks-test` has it: `EVENT: VERDICT — REASON (handler failed)`. */
+function describeAnswer({ event, about, verdicts, merged }, unopposed) {
+    const verdict = merged.native === 'none' ? unopposed : merged.native;
+    const reason = merged.reason === null || merged.reason === '' ? '' : ` — ${shown(merged.reason)}`;
+    const failed = verdicts.some((each) => each.failure !== null) ? ' (handler failed)' : '';
+    return `${event}${about === null ? '' : ` ${shown(about)}`}: ${verdict}${reason}${failed}`;
+}
+function describeNotAsked({ hook, why }) {
+    const matcher = hook.matcher === null ? '' : ` [${shown(hook.matcher)}]`;
+    return `${hook.event}${matcher}  ${shown(hook.command)}: not asked, ${shown(why)}`;
+}
+/** Dry runs for a program: schemas/test.schema.json. */
+function dryRunsToJson(dryRuns, { findings, code }) {
+    return encodeInPieces({
+        schema: 'hookwitness/test/1',
+        exit_code: code,
+        events: dryRuns.flatMap(({ dialect, rehearsed }) => rehearsed.map((each) => answerToJson(each, dialect.id))),
+        not_asked: dryRuns.flatMap(({ notAsked }) => notAsked.map(notAskedToJson)),
+        findings: findings.map(findingToJson),
+    });
+}
+function answerToJson({ event, about, call, verdicts, merged }, dialect) {
+    return {
+        ...{ dialect, event, about: describe_dry_runs_safe(about), native: merged.native, reason: describe_dry_runs_safe(merged.reason) },
+        ...{ tool: describe_dry_runs_safe(call?.name ?? null), args: call === null ? null : makeSafeDeep(call.args) },
+        failed: verdicts.some((each) => each.failure !== null),
+        rewritten: merged.rewritten === null ? null : makeSafeDeep(merged.rewritten),
+        verdicts: verdicts.map(toVerdictLine),
+    };
+}
+function notAskedToJson({ hook, why }) {
+    const { id, dialect, event, command, at } = hook;
+    return { hook: makeSafe(id), dialect, event, command: makeSafe(command), at: placeToJson(at), why: makeSafe(why) };
+}
+function describe_dry_runs_safe(text) {
+    return text === null ? null : makeSafe(text);
+}
+function shown(text) {
+    return logText(excerpt(text, REASON, makeSafe));
+}
+function toLines(lines) {
+    return lines.map((line) => `${line}\n`);
+}
+function indent(line) {
+    return `  ${line}`;
+}
+
+;// CONCATENATED MODULE: ./src/commands/test.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * `hookwitness test`: shows every configured hook an event that is made up, as `lecode --hooks-test` does, and prints what each event's hooks
+ * say together. Hooks run as in a replay; no tool runs. Throws as `openRun` and `findHooks` do.
+ */
+async function testHooks(asked, around) {
+    const scratch = openScratch();
+    try {
+        const run = await openRun(asked, around, scratch.root);
+        const tree = readableTree(run.tree, { userConfig: run.options.user_config, trusted: run.trusted });
+        const hooks = findHooks(tree, run.options.dialects, run.config.hooks);
+        const { dryRuns, findings } = await runDry(run, hooks, { around, scratch: scratch.root });
+        const all = [...listConfigFindings(hooks), ...dryRuns.flatMap(describeAnswers), ...findings];
+        const code = test_toCode(dryRuns, all);
+        if (run.options.format === 'json')
+            return { pieces: dryRunsToJson(dryRuns, { findings: all, code }), told: [], code };
+        const notes = [...describeConfig(run), ...test_describeMissing(hooks)].map((note) => `${logText(note)}\n`);
+        const told = all.map((finding) => `${describeFinding(finding)}\n`);
+        return { pieces: describeDryRuns(dryRuns, all), told: [...notes, ...told], code };
+    }
+    finally {
+        await scratch.remove();
+    }
+}
+async function runDry(run, { configured }, { around, scratch }) {
+    const runner = openRunner();
+    const findings = [];
+    try {
+        const dryRuns = await rehearse({
+            configured,
+            pool: new WorkspacePool(run.tree, scratch),
+            run: runner.run,
+            inherited: around.env,
+            foreign: foreignCheckout(run),
+            now: new Date().toISOString(),
+            changed: (files) => findings.push(describeChanges(files)),
+            skipped: (files) => findings.push(...files.map(describeSkipped)),
+        });
+        return { dryRuns, findings };
+    }
+    finally {
+        await runner.close();
+    }
+}
+function test_describeMissing({ configured, missing }) {
+    if (missing.length > 0)
+        return missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`);
+    return configured.length > 0
+        ? []
+        : [`No hook configuration was found: name the project with --repo; ${pageAddress('agents.md')} lists the files that are read.`];
+}
+/** That a hook is not replayed at some moment is no matter here: what is not asked is listed. */
+function listConfigFindings({ configured, findings }) {
+    const found = [...findings, ...configured.flatMap(({ loaded }) => loaded.findings)];
+    return found.filter(({ id, level }) => id !== 'hook-not-replayed' || level !== 'notice').map((each) => ({ ...each, about: [] }));
+}
+function describeAnswers({ rehearsed }) {
+    return rehearsed.flatMap((each) => [...describeFailures(each), ...describeNotes(each)]);
+}
+function describeFailures({ event, verdicts }) {
+    return verdicts.flatMap(({ hook, failure }) => {
+        if (failure === null)
+            return [];
+        const message = `${event}: hook failed (${failure.kind}): ${failure.detail}`;
+        return [{ id: 'hook-failed', level: 'error', message, at: hook.at, hook: hook.id, mend: MENDS[failure.kind] ?? null, about: [] }];
+    });
+}
+function describeNotes({ event, verdicts }) {
+    return verdicts.flatMap(({ hook, notes }) => notes.map(({ id, message }) => ({
+        ...{ id, level: 'warning', message: `${event}: ${message}`, at: hook.at, hook: hook.id, about: [] },
+    })));
+}
+const FILES_NAMED = 10;
+/** One for all: which hook it was is not known, and one that removes the tree changes every file. */
+function describeChanges(files) {
+    const rest = files.length - FILES_NAMED;
+    const named = [...files.slice(0, FILES_NAMED), ...(rest > 0 ? [`${countOf(rest, 'file')} more`] : [])].join(', ');
+    return { ...audit_run_describeChange(named), at: null };
+}
+/** As lecode: 1 when a hook failed. Beyond it: 2 when a configuration cannot be used, 3 when there are hooks and none was asked. */
+function test_toCode(dryRuns, findings) {
+    const answers = dryRuns.flatMap(({ rehearsed }) => rehearsed.flatMap((each) => each.verdicts));
+    if (answers.some((each) => each.failure !== null))
+        return EXIT_CODES.blocked;
+    if (findings.some((each) => each.level === 'error'))
+        return EXIT_CODES['bad-input'];
+    const isIdle = answers.length === 0 && dryRuns.some((each) => each.notAsked.length > 0);
+    return isIdle ? EXIT_CODES['nothing-checked'] : EXIT_CODES.passed;
+}
+
 ;// CONCATENATED MODULE: ./src/policy/finding-ids.ts
 /** Every finding that the gate can make; docs/findings.md has a section for each. */
 const FINDING_IDS = [
     ...['call-blocked', 'prompt-blocked', 'ask-refused', 'rewrite-meets-deny-rule', 'call-indeterminate', 'already-denied', 'call-rewritten'],
+    ...['call-not-shown', 'ask-silenced'],
     ...[
         'hook-failed',
         'hook-never-answers',
@@ -56394,18 +57133,18 @@ function readFlags(argv) {
         else
             words.push(word);
     }
-    const read = readOptions(written, toFlag);
+    const read = readOptions(written, read_flags_toFlag);
     return { ...read, errors: [...errors, ...read.errors], words, ...asked };
 }
 function readFlag(word, pending, written) {
     const equals = word.indexOf('=');
     const name = word.slice(2, equals < 0 ? undefined : equals).replaceAll('-', '_');
-    const form = FORMS.find((each) => each.name === name);
+    const form = FORMS.find((each) => each.name === name || each.alias === name);
     if (form === undefined)
-        return [refuseName(name, FORMS, toFlag)];
+        return [refuseName(name, FORMS, read_flags_toFlag)];
     const value = equals < 0 ? takeValue(form, pending) : word.slice(equals + 1);
     if (value === null)
-        return [new GateError('invalid-option', `${toFlag(name)} has no value`, `Write ${toFlag(name)} ${form.choices?.join('|') ?? 'VALUE'}.`)];
+        return [new GateError('invalid-option', `${read_flags_toFlag(name)} has no value`, `Write ${read_flags_toFlag(name)} ${form.choices?.join('|') ?? 'VALUE'}.`)];
     written.set(form.name, [...(written.get(form.name) ?? []), value]);
     return [];
 }
@@ -56420,7 +57159,7 @@ function takeValue(form, pending) {
         return null;
     return pending.shift() ?? null;
 }
-function toFlag(name) {
+function read_flags_toFlag(name) {
     return `--${name.replaceAll('_', '-')}`;
 }
 
@@ -56485,6 +57224,13 @@ function describeHookPlace(report, finding) {
 function reasonOf(finding) {
     const reason = finding.event?.reason ?? '';
     return reason.trim() === '' ? finding.message : reason;
+}
+/** What stands beside the reason: other hooks' own words, and what a hook would have made of a call that was refused. */
+function listAsides(report, finding) {
+    const { voices = [], rewrite } = finding.event ?? {};
+    const others = voices.filter((voice) => voice.hook !== finding.hook || voice.reason !== reasonOf(finding));
+    const said = others.map(({ hook, verdict, reason }) => `${placeHook(report, { ...finding, hook }) ?? hook} said ${verdict}: ${reason}`);
+    return [...said, ...(rewrite === undefined ? [] : [`a hook rewrote it to ${JSON.stringify(rewrite)}; refused, it counts for nothing`])];
 }
 /** What it means live, without the word that reporters put before it; null when the finding says nothing about it. */
 function liveOf(finding) {
@@ -56627,7 +57373,7 @@ function isOther(finding) {
 function groupByCall(findings) {
     const calls = new Map();
     for (const [index, finding] of findings.entries()) {
-        const key = nameCall(finding) ?? `#${index}`;
+        const key = group_findings_nameCall(finding) ?? `#${index}`;
         const known = calls.get(key);
         if (known === undefined)
             calls.set(key, startCall(finding));
@@ -56637,7 +57383,7 @@ function groupByCall(findings) {
     return [...calls.values()];
 }
 /** What two findings about the same recorded call have in common; null when the place is not known. */
-function nameCall({ at, event, session }) {
+function group_findings_nameCall({ at, event, session }) {
     if (at === null || at.line === null || event === null)
         return null;
     return JSON.stringify([session, at.path, at.line, event.kind, at.call ?? event.subject]);
@@ -56708,7 +57454,8 @@ function renderObjection(report, row, detail) {
         longCode(reasonOf(row), detail),
         ...(place === null ? [] : [`from ${shortCode(place)}`]),
     ];
-    return [objection.join(' '), ...(live === null ? [] : [`live: ${longCode(live, detail)}`])].join('<br>');
+    const asides = listAsides(report, row).map((aside) => `also: ${longCode(aside, detail)}`);
+    return [objection.join(' '), ...asides, ...(live === null ? [] : [`live: ${longCode(live, detail)}`])].join('<br>');
 }
 function renderFinding(report, finding, detail) {
     const hook = findHook(report, finding);
@@ -57017,6 +57764,7 @@ function renderRow(report, call, row, width) {
     return [
         ...flowLines(lead, asked + reasonOf(row), { max: MAX_REASON_LINES, maxLine: MAX_REASON, width }),
         ...(place === null ? [] : [[...below, ['dim', cutToWidth(oneLine(place, 400), Math.max(width - column - 4, 20))]]]),
+        ...listAsides(report, row).flatMap((aside) => flow([...below, ['dim', 'also: ']], 'dim', oneLine(aside, MAX_REASON), width)),
         ...(live === null ? [] : flow([...below, ['yellow', 'live: ']], 'plain', oneLine(live, MAX_REASON), width)),
     ];
 }
@@ -57258,7 +58006,14 @@ const reporters = {
 
 
 
-const COMMANDS = ['replay', 'hooks'];
+
+
+/** Commands whose result is what they print. */
+const PRINTING = new Map([
+    ['hooks', listHooks],
+    ['test', testHooks],
+]);
+const COMMANDS = ['replay', ...PRINTING.keys()];
 /** The command line: flags → options → the command → print → exit code. Everything that is thrown ends red. */
 async function cli_main(argv) {
     const flags = readFlags(argv);
@@ -57269,21 +58024,26 @@ async function cli_main(argv) {
         return say(HELP, command === undefined && !flags.help ? EXIT_CODES['bad-input'] : 0);
     if (!COMMANDS.includes(command))
         return cli_refuse([refuseCommand(command)]);
+    const printing = PRINTING.get(command);
+    if (printing !== undefined)
+        return cli_print(printing, flags);
     const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] };
-    if (command === 'hooks')
-        return showHooks(flags, words);
     const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out']);
     const errors = [...flags.errors, ...faults];
     const around = { env: process.env, workflow: null, given: flags.given };
     const replayed = errors.length > 0 ? { report: reportBadInput(options, errors), unwritten: [] } : await replay(options, around, showProgress());
     return deliver(replayed, usable);
 }
-async function showHooks({ options, errors, given }, words) {
-    const faults = [...errors, ...refuseForHooks(words, given, options.format)];
-    if (faults.length > 0)
-        return cli_refuse(faults);
-    const { pieces, code } = await listHooks(options, { env: process.env, workflow: null, given });
+async function cli_print(run, { options, errors, given, words }) {
+    const [command = '', ...others] = words;
+    const faults = [...errors, ...refuseUnused(command, HOOK_OPTIONS, { words: others, given, format: options.format })];
+    const { faults: unusable } = faults.length > 0 ? { faults: [] } : prepareOutputs(options, ['output']);
+    if (faults.length + unusable.length > 0)
+        return cli_refuse([...faults, ...unusable]);
+    const { pieces, told, code } = await run(options, { env: process.env, workflow: null, given });
     const unwritten = await cli_show(pieces, options);
+    for (const text of told)
+        process.stderr.write(text);
     cli_tell(unwritten);
     return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code;
 }

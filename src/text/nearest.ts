@@ -1,4 +1,6 @@
 const MAX_LENGTH = 64
+/** Letters that are compared where some name has to be found: a file may hold any number of long ones. */
+const COMPARED = 32
 
 /** The known name that was probably meant, or null when none is near. Case, `-` and `_` do not count. */
 export function nearestName(seen: string, names: readonly string[]): string | null {
@@ -9,7 +11,7 @@ export function nearestName(seen: string, names: readonly string[]): string | nu
 
 /** The known name that is nearest, however far; of equally near ones the first. Empty only where none is known. */
 export function closestName(seen: string, names: readonly string[]): string {
-  return findNearest(normalizeName(seen).slice(0, MAX_LENGTH), names, Number.POSITIVE_INFINITY) ?? ''
+  return findNearest(normalizeName(seen).slice(0, COMPARED), names, Number.POSITIVE_INFINITY) ?? ''
 }
 
 function findNearest(wanted: string, names: readonly string[], allowed: number): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestName } from '../../src/text/nearest.ts'
+import { closestName, nearestName } from '../../src/text/nearest.ts'
 import { countOf, formatCount, formatDuration, joinWords } from '../../src/text/numbers.ts'
 import { cutToWidth, textWidth, wrapText } from '../../src/text/width.ts'
 
@@ -16,6 +16,19 @@ describe('nearestName', () => {
     ['x'.repeat(100_000), ['mode'], null],
   ])('%j among %j is %j', (seen, names, expected) => {
     expect(nearestName(seen, names)).toBe(expected)
+  })
+})
+
+describe('closestName', () => {
+  it.each([
+    ['PreTooluse', ['PostToolUse', 'PreToolUse'], 'PreToolUse'],
+    ['banana', ['on_ask', 'mode'], 'on_ask'],
+    ['ab', ['xx', 'yy'], 'xx'],
+    ['', ['longer', 'mode'], 'mode'],
+    ['x'.repeat(100_000), ['mode'], 'mode'],
+    ['x', [], ''],
+  ])('%j among %j is %j, however far', (seen, names, expected) => {
+    expect(closestName(seen, names)).toBe(expected)
   })
 })
 

@@ -12,7 +12,7 @@ import { findPoint, guessPoint, kindOfPoint } from './points.ts'
 const DEFAULT_TIMEOUT_MS = 5000
 /** The page names no cap; more than a mebibyte is no decision. */
 const OUTPUT_CAP = 1024 * 1024
-const SETTINGS = ['command', 'matcher', 'timeout_ms', 'on_timeout']
+export const LUXE_SETTINGS = ['command', 'matcher', 'timeout_ms', 'on_timeout']
 
 interface Entry {
   point: string
@@ -158,8 +158,8 @@ const SETTINGS_CHECKS: readonly ((settings: JsonObject) => Fault[])[] = [
   },
   (settings) =>
     Object.keys(settings)
-      .filter((key) => !SETTINGS.includes(key))
-      .map((key) => ({ key, message: `unknown setting ${showValue(key)}; known are ${SETTINGS.join(', ')}` })),
+      .filter((key) => !LUXE_SETTINGS.includes(key))
+      .map((key) => ({ key, message: `unknown setting ${showValue(key)}; known are ${LUXE_SETTINGS.join(', ')}` })),
 ]
 
 function readCommand(settings: JsonObject): string[] | null {

@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { reporters } from '../../../src/reporters/index.ts'
+import { checkSchema } from '../../support/schemas.ts'
 import { layOut, replayOver, say } from '../harness.ts'
 import { ask, bash, config, judgeBy, prompt, replayHooks, result, session, turn } from './session.ts'
 
@@ -54,6 +55,7 @@ test('L74 a rewrite of a blocked call is not applied, and shown in the report', 
     })
     expect(fs.existsSync(path.join(scratch, 'post'))).toBe(false)
     expect(findings).toMatchObject([{ event: { subject: 'ls', rewrite: 'true' } }])
+    expect(checkSchema('report', report)).toEqual([])
     for (const format of ['terminal', 'markdown'] as const)
       expect([...reporters[format](report, { color: false, width: 200, reportPath: null })].join('')).toContain('a hook rewrote it to')
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reporters } from '../../../src/reporters/index.ts'
+import { checkSchema } from '../../support/schemas.ts'
 import { layOut, replayOver } from '../harness.ts'
 import { bash, judgeOne, replay, say } from './harness.ts'
 import { neutralSession } from './product.ts'
@@ -33,6 +34,7 @@ test('X108 of two asks the first reason is shown, and the report lists both', as
   const call = events.find((each) => each.event === 'pre_tool')
   expect(call).toMatchObject({ native: 'ask', ruling: 'deny', reason: 'first', verdicts: [{ reason: 'first' }, { reason: 'second' }] })
   expect(findings).toMatchObject([{ id: 'ask-refused', event: { reason: 'first', voices: [{ reason: 'first' }, { reason: 'second' }] } }])
+  expect(checkSchema('report', report)).toEqual([])
   for (const format of ['terminal', 'markdown'] as const) {
     const text = [...reporters[format](report, { color: false, width: 100, reportPath: null })].join('')
     expect(text).toContain('first')

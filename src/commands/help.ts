@@ -8,6 +8,8 @@ It runs the hooks and nothing else.
 Usage
   hookwitness replay [TRANSCRIPT...]   the main job; without an argument it looks in known places
   hookwitness hooks                    lists the configured hooks and what is wrong with them; runs nothing
+  hookwitness explain TRANSCRIPT:LINE  why each hook did or did not fire at a recorded event, and what it answered;
+                                       TRANSCRIPT#CALL_ID names a call by its id
 `
 
 /** What `--help` prints. */

@@ -15,19 +15,16 @@ import { makeSafe } from '../text/safe.ts'
 import { type FoundHooks, findHooks, placesOfHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { describeConfig } from './run-notes.ts'
+import { listTaken, refuseUntaken } from './taken-options.ts'
 
 /** The options that the command takes. */
 const TAKES: readonly OptionName[] = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output']
 
 /** What was written on the command line beside what `hooks` takes. */
 export function refuseForHooks(words: readonly string[], given: readonly OptionName[], format: Options['format']): GateError[] {
-  const next = `It takes ${TAKES.map((name) => `--${name.replaceAll('_', '-')}`).join(', ')}.`
   return [
-    ...words.map((word) => new GateError('invalid-option', `hooks takes no ${JSON.stringify(word)}`, next)),
-    ...given
-      .filter((name) => !TAKES.includes(name))
-      .map((name) => new GateError('invalid-option', `hooks takes no --${name.replaceAll('_', '-')}`, next)),
-    ...(format === 'markdown' ? [new GateError('invalid-option', 'hooks has no format markdown', 'Use terminal or json.')] : []),
+    ...words.map((word) => new GateError('invalid-option', `hooks takes no ${JSON.stringify(word)}`, listTaken(TAKES))),
+    ...refuseUntaken({ command: 'hooks', takes: TAKES }, { given, format }),
   ]
 }
 

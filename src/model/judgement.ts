@@ -3,6 +3,7 @@ import type { AgentEvent, JsonObject } from './event.ts'
 import type { Finding } from './finding.ts'
 import type { Decision, Hook, HookVerdict } from './hook.ts'
 import type { Ruling } from './report.ts'
+import type { Trace } from './trace.ts'
 
 /** What decided a ruling: `none` when nothing objected. */
 export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'unreadable' | 'unasked' | 'none'
@@ -35,6 +36,8 @@ export interface Judgement {
   told: string | null
   /** The gate stopped an earlier event of the same turn, so that this one would not have come as it was recorded. */
   afterBlock: boolean
+  /** How it came about; kept only for events that are explained. */
+  trace?: Trace
 }
 
 /** One recorded event with all dialects' judgements of it: what audits fold over. Texts show paths relative to the repository. */

@@ -90,16 +90,37 @@ function trimSlashes(root: string): string {
   return root.replace(/(?<=[^/\\])[/\\]+$/, '')
 }
 
+/** The folders of a workspace. */
+interface Scratch {
+  root: string
+  home: string
+  tmp: string
+  base: string
+}
+
 /** Shows workspace paths relative to the repository, and the scratch folders by their variables. */
-export function hideScratch(scratch: { root: string; home: string; tmp: string; base: string }): (text: string) => string {
-  const steps: [string, string][] = [
-    [`${scratch.root}/`, ''],
-    [scratch.root, '.'],
-    [scratch.home, '~'],
-    [scratch.tmp, '$TMPDIR'],
-    [scratch.base, '$SCRATCH'],
-  ]
-  return (text) => (text.includes(scratch.base) ? steps.reduce((shown, [path, name]) => shown.split(path).join(name), text) : text)
+export function hideScratch({ root, home, tmp, base }: Scratch): (text: string) => string {
+  return replaceFolders(base, [
+    [`${root}/`, ''],
+    [root, '.'],
+    [home, '~'],
+    [tmp, '$TMPDIR'],
+    [base, '$SCRATCH'],
+  ])
+}
+
+/** Shows what a hook was given as it was, with names for folders that only this run has: a path stays as absolute as it is. */
+export function nameScratch({ root, home, tmp, base }: Scratch): (text: string) => string {
+  return replaceFolders(base, [
+    [root, '$PROJECT'],
+    [home, '$HOME'],
+    [tmp, '$TMPDIR'],
+    [base, '$SCRATCH'],
+  ])
+}
+
+function replaceFolders(base: string, steps: [folder: string, name: string][]): (text: string) => string {
+  return (text) => (text.includes(base) ? steps.reduce((shown, [folder, name]) => shown.split(folder).join(name), text) : text)
 }
 
 /** Maps every string in a JSON value; keys stay. Depth is bounded, since arguments are hostile. */

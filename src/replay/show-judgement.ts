@@ -18,7 +18,8 @@ export function showJudgement(judgement: Judgement, show: (text: string) => stri
   }
 }
 
-function showVerdict(verdict: HookVerdict, text: (value: string | null) => string | null): HookVerdict {
+/** A verdict with every text of its words shown. */
+export function showVerdict(verdict: HookVerdict, text: (value: string | null) => string | null): HookVerdict {
   const { failure } = verdict
   return {
     ...verdict,

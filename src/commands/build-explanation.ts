@@ -63,9 +63,13 @@ export function explainEvent(
   }
 }
 
+/** By the first judgement, whose paths are relative; an event that nobody judged tells it in its agent's own words. */
 function nameSubject(event: AgentEvent, [judgement]: readonly Judgement[]): string {
   if (judgement !== undefined) return describeSubject(judgement)
-  return event.kind === 'prompt' ? event.text : JSON.stringify(callOf(event)?.args ?? {})
+  const { session } = event
+  const call = callOf(event)
+  const tool = call === null ? null : { ...call, args: call.args ?? {} }
+  return describeSubject({ dialect: session.agent, event: { session, tool, prompt: event.kind === 'prompt' ? event.text : null } })
 }
 
 function toJudgement(event: AgentEvent, judgement: Judgement, configured: readonly Configured[]): ExplainedJudgement {

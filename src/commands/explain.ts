@@ -9,6 +9,7 @@ import { replayTranscripts } from '../replay/replay-transcripts.ts'
 import { openScratch } from '../replay/scratch.ts'
 import { renderExplanation } from '../reporters/terminal/explanation.ts'
 import { encodeInPieces } from '../text/json.ts'
+import { countOf } from '../text/numbers.ts'
 import { makeSafe } from '../text/safe.ts'
 import { buildExplanation, explainEvent } from './build-explanation.ts'
 import { findPlace } from './event-place.ts'
@@ -49,7 +50,8 @@ export async function explain(
       run.options.dialects,
       run.config.hooks,
     )
-    const found = await findEvent(place, { repo: run.repo, env: around.env, chooses: CHOOSES[run.options.events] })
+    const choosing = [CHOOSES[run.options.events], CHOOSES.tools, CHOOSES.all]
+    const found = await findEvent(place, { repo: run.repo, env: around.env, choosing })
     const { events, notes } = await replayUpTo(found, run, { hooks, env: around.env, scratch: scratch.root })
     const exitCode = codeOf(hooks)
     const explanation = buildExplanation(run, hooks, {
@@ -63,6 +65,9 @@ export async function explain(
   }
 }
 
+/** A line may hold any number of calls, and each explanation a whole envelope for each hook. */
+const MAX_EXPLAINED = 100
+
 /** Nothing of the session is judged behind the last event that was asked for. */
 async function replayUpTo(
   { source, count, isAt, isBeside }: FoundEvent,
@@ -72,7 +77,7 @@ async function replayUpTo(
   const events: ExplainedEvent[] = []
   const notes = new Set<string>()
   const judgedIn = new Map<AgentEvent['session'], number>()
-  let left = count
+  let left = Math.min(count, MAX_EXPLAINED)
   const runner = openRunner()
   try {
     await replayTranscripts(
@@ -107,8 +112,11 @@ async function replayUpTo(
   }
 }
 
-function tellLeftOut({ leftOut }: FoundEvent): string[] {
-  return leftOut.length === 0 ? [] : [`Also there, and explained with --events all: ${leftOut.join(', ')}.`]
+function tellLeftOut({ leftOut, count }: FoundEvent): string[] {
+  return [
+    ...(leftOut.length === 0 ? [] : [`Also there, and explained with --events all: ${leftOut.join(', ')}.`]),
+    ...(count > MAX_EXPLAINED ? [`${countOf(count, 'event')} stand there, of which the first ${MAX_EXPLAINED} are explained.`] : []),
+  ]
 }
 
 function tellMissing({ configured, leftOut }: FoundHooks): string[] {

@@ -19,9 +19,9 @@ export interface FoundEvent {
   source: TranscriptSource
   /** As reports show it. */
   path: string
-  /** How many of them are explained; at least one. */
+  /** How many there are to explain; at least one. */
   count: number
-  /** Kinds of those that are not. */
+  /** Kinds of events there that are not explained. */
   leftOut: EventKind[]
   /** Whether an event is one of those to explain. */
   isAt(event: AgentEvent): boolean
@@ -33,13 +33,13 @@ export interface FoundEvent {
 interface Search {
   repo: string
   env: Record<string, string | undefined>
-  /** Which events a replay judges. */
-  chooses(event: AgentEvent): boolean
+  /** Which events are judged, from the option's value to the widest. */
+  choosing: readonly ((event: AgentEvent) => boolean)[]
 }
 
 /**
  * Reads a transcript through, to find an event before anything is run. Of several at one place those are explained that a replay judges, so that
- * nothing runs which does not run there; where it judges none, all are. Throws a GateError that names what stands nearest.
+ * no more runs than there; where it judges none, those of the next wider choice. Throws a GateError that names what stands nearest.
  */
 export async function findEvent(place: EventPlace, search: Search): Promise<FoundEvent> {
   const real = await fs.realpath(place.file)
@@ -47,23 +47,28 @@ export async function findEvent(place: EventPlace, search: Search): Promise<Foun
   const shown = read.files.find((each) => each.file === real)?.path ?? real
   const standsAt = ({ at }: AgentEvent) => (place.line === null ? at.call === place.call : at.path === shown && at.line === place.line)
   const near = place.line === null ? new NearestCall(place.call ?? '') : new NearestLine(place.line, shown)
-  const found = { chosen: 0, others: [] as EventKind[], sessions: new Set<number>() }
+  const counts = search.choosing.map(() => 0)
+  const kinds = search.choosing.map(() => new Set<EventKind>())
+  const sessions = new Set<number>()
   for await (const event of withFileChanges(read.events())) {
     near.see(event)
     if (!standsAt(event)) continue
-    if (search.chooses(event)) found.chosen += 1
-    else found.others.push(event.kind)
-    found.sessions.add(indexOf(read, event))
+    sessions.add(indexOf(read, event))
+    for (const [index, chooses] of search.choosing.entries()) {
+      if (chooses(event)) counts[index] = (counts[index] ?? 0) + 1
+      else kinds[index]?.add(event.kind)
+    }
   }
-  const { chosen, others, sessions } = found
-  if (chosen + others.length === 0) throw refusePlace(place, read, { shown, near })
+  const first = counts.findIndex((count) => count > 0)
+  const chooses = search.choosing[first]
+  if (chooses === undefined) throw refusePlace(place, read, { shown, near })
   const source = await openSource(place, real, search)
   return {
     source,
     path: shown,
-    count: chosen || others.length,
-    leftOut: chosen === 0 ? [] : [...new Set(others)],
-    isAt: chosen === 0 ? standsAt : (event) => standsAt(event) && search.chooses(event),
+    count: counts[first] ?? 0,
+    leftOut: [...(kinds[first] ?? [])],
+    isAt: (event) => standsAt(event) && chooses(event),
     isBeside: (event) => sessions.has(indexOf(source, event)),
   }
 }

@@ -6,7 +6,7 @@ import { ROOT } from './runtimes.ts'
 const ajv = new Ajv({ strict: true, allErrors: true })
 
 /** Says what is wrong with a value by one of the published schemas; none when it fits. */
-export function checkSchema(name: 'event' | 'report', value: unknown): string[] {
+export function checkSchema(name: 'event' | 'report' | 'explain', value: unknown): string[] {
   const key = `${name}.schema.json`
   const known = ajv.getSchema(key)
   const validate = known ?? ajv.compile({ ...JSON.parse(fs.readFileSync(path.join(ROOT, 'schemas', key), 'utf8')), $id: key })

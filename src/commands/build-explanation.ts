@@ -103,6 +103,7 @@ function toHook({ hook, fate, why, loose, asked }: Considered): ExplainedHook {
   return {
     ...{ id: cut(id), event: cut(event), matcher: safe(matcher), command: cut(command) },
     at: { path: cut(at.path), line: at.line ?? null },
+    unheard: hook.isUnheard === true,
     ...{ fate, why: cut(why), loose },
     asked: asked === null ? null : toAnswer(asked),
   }

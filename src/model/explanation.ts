@@ -73,6 +73,8 @@ export interface ExplainedHook {
   matcher: string | null
   command: string
   at: ShownPlace
+  /** Its agent does not wait for it: whatever it answers counts nowhere. */
+  unheard: boolean
   fate: Fate
   why: string
   /** Only the loose reading of a command matched. */

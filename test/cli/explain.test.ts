@@ -231,6 +231,47 @@ describe('the configuration file', () => {
   })
 })
 
+test('a hook that its agent does not wait for is told as unheard', async (context) => {
+  const deny = 'echo no >&2; exit 2'
+  const { explain, run } = makePlace(context, claude({ PreToolUse: [{ hooks: [command(deny, { async: true })] }] }), [
+    ['Bash', { command: 'ls' }],
+  ])
+  const { hooks, ruling } = only(await explain('transcripts/s.jsonl:2'))
+  expect([hooks[0]?.unheard, hooks[0]?.asked?.ending.exit_code, ruling]).toEqual([true, 2, 'allow'])
+  expect((await run(['transcripts/s.jsonl:2'])).stdout).toContain('its agent does not wait for it')
+})
+
+test('what lecode itself would not fire is told', async (context) => {
+  const { explain } = makePlace(context, { '.lecode/config.toml': '[hooks]\nPreToolUse = ["exit 3"]\n' }, [
+    ['mcp__db__drop', { table: 'orders' }],
+  ])
+  const { hooks, ...judgement } = only(await explain('transcripts/s.jsonl:2'))
+  expect(hooks[0]?.why).toBe('lecode hooks have no matcher; not fired by lecode for MCP tools')
+  expect(judgement).toMatchObject({
+    native: 'deny',
+    native_reason: 'hook failed: exit code 3',
+    told: 'denied by hook: hook failed: exit code 3',
+  })
+})
+
+test('of several sessions in one transcript only that of the event is judged', async (context) => {
+  const scratch = makeScratch(context)
+  const log = path.join(scratch, 'log')
+  const session = (id: string) => {
+    const base = { session: id, agent: 'claude-code' }
+    const call = { ...base, tool: 'Bash', at: { call: `c-${id}` }, recorded: 'ran' }
+    return [
+      { ...base, event: 'session_start', cwd: '/home/dev/app' },
+      { ...call, event: 'pre_tool', args: { command: `echo ${id}` } },
+      { ...call, event: 'post_tool', result: { text: '', is_error: false } },
+    ]
+  }
+  const lines = [...session('s1'), ...session('s2')].map((each) => JSON.stringify(each)).join('\n')
+  const { explain } = makePlace(context, { ...GUARD, '.claude/hooks/guard.sh': `#!/bin/sh\ncat >> ${log}\n`, 'transcripts/s.jsonl': lines })
+  expect((await explain('transcripts/s.jsonl:5')).events).toMatchObject([{ session: 's2', earlier: 0, subject: 'echo s2' }])
+  expect(fs.readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(1)
+})
+
 test('the session is judged as a replay judges it, up to the event and no further', async (context) => {
   const scratch = makeScratch(context)
   const log = path.join(scratch, 'log')

@@ -40,6 +40,11 @@ function renderHook(hook: ExplainedHook, shown: Set<string>, width: number): Lin
     [['dim', `    ${oneLine(formatPlace(hook.at), 200)}`]],
     ...row(WORDS[fate], hook.why, { indent: INDENT, style: asked === null ? 'yellow' : 'greenBold', width }),
     ...(asked === null ? [] : renderAnswer(asked, shown, width)),
+    ...row('unheard', hook.unheard && asked !== null ? 'its agent does not wait for it, so its answer counts nowhere' : '', {
+      indent: INDENT,
+      style: 'yellow',
+      width,
+    }),
   ]
 }
 

@@ -57,7 +57,7 @@ export async function explain(
     const explanation = buildExplanation(run, hooks, {
       ...{ events, exitCode },
       place: { path: found.path, line: place.line, call: place.call },
-      notes: [...tellLeftOut(found), ...tellMissing(hooks), ...writeNotes(run, hooks, new Set()), ...notes],
+      notes: [...tellLeftOut(found, hooks), ...tellMissing(hooks), ...writeNotes(run, hooks, new Set()), ...notes],
     })
     return { pieces: run.options.format === 'json' ? encodeInPieces(explanation) : [renderExplanation(explanation, look)], code: exitCode }
   } finally {
@@ -112,9 +112,11 @@ async function replayUpTo(
   }
 }
 
-function tellLeftOut({ leftOut, count }: FoundEvent): string[] {
+/** Of the kinds that were left out only those that a hook is configured for. */
+function tellLeftOut({ leftOut, count }: FoundEvent, { configured }: FoundHooks): string[] {
+  const kinds = leftOut.filter((kind) => configured.some(({ loaded }) => loaded.hooks.some((hook) => hook.kind === kind)))
   return [
-    ...(leftOut.length === 0 ? [] : [`Also there, and explained with --events all: ${leftOut.join(', ')}.`]),
+    ...(kinds.length === 0 ? [] : [`Also there, and explained with --events all: ${kinds.join(', ')}.`]),
     ...(count > MAX_EXPLAINED ? [`${countOf(count, 'event')} stand there, of which the first ${MAX_EXPLAINED} are explained.`] : []),
   ]
 }

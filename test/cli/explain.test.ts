@@ -5,7 +5,7 @@ import type { ExplainedHook, ExplainedJudgement, Explanation } from '../../src/m
 import { claudeSession, GUARD, writeFiles } from '../action/repositories.ts'
 import { type Finished, readEvents, runProduct } from '../support/product.ts'
 import { ROOT, RUNTIMES, type Runtime } from '../support/runtimes.ts'
-import { checkSchema } from '../support/schemas.ts'
+import { checkSchema, withoutEachKey } from '../support/schemas.ts'
 import { makeScratch } from '../support/scratch.ts'
 
 const RUNTIME = RUNTIMES[0] as Runtime
@@ -117,7 +117,7 @@ describe('why a hook of Claude Code fired or did not', () => {
     expect(all.events.map(({ event }) => event)).toEqual(['session_start', 'prompt', 'turn_start'])
     expect(all.events[0]?.judgements[0]?.hooks[0]).toMatchObject({ fate: 'no-match', why: '"resume" does not list "startup"' })
     const gates = await run(['transcripts/s.jsonl:1'])
-    expect(gates.stdout).toContain('Also there, and explained with --events all: session_start, turn_start.')
+    expect(gates.stdout).toContain('Also there, and explained with --events all: session_start.')
   })
 })
 
@@ -310,6 +310,37 @@ test('every gate of the example is explained as its replay rules', async (contex
         .map((line) => [line.at.call, line.dialect, line.native, line.ruling, line.reason]),
     )
   }
+})
+
+test('a line of more calls than anybody reads is explained in part, which is said', async (context) => {
+  const { app, explain, run } = makePlace(context, {}, [['Bash', { command: 'ls' }]])
+  const file = path.join(app, 'transcripts/s.jsonl')
+  const records = fs
+    .readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const ids = Array.from({ length: 150 }, (_, index) => `toolu_m${index}`)
+  records[1].message.content = ids.map((id) => ({ type: 'tool_use', id, name: 'Bash', input: { command: id } }))
+  fs.writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'))
+  const { events, notes } = await explain('transcripts/s.jsonl:2')
+  expect(events).toHaveLength(100)
+  expect(notes).toContain('150 events stand there, of which the first 100 are explained.')
+  expect((await run(['transcripts/s.jsonl:2'])).stdout).toContain('… 80 more events there: --format json shows all')
+})
+
+test('the schema requires every key', async (context) => {
+  const { explain } = makePlace(context, { ...GUARD, '.luxe/hooks.json': '{' }, [['Bash', { command: 'rm -rf build' }]])
+  const { done: _, ...explanation } = await explain('transcripts/s.jsonl:2')
+  const isOpen = /\/(?:args|envelope|env)\/|^\/options\/\w+$/
+  for (const [place, remove, restore] of withoutEachKey(explanation)) {
+    if (isOpen.test(place)) continue
+    remove()
+    expect(checkSchema('explain', explanation), place).not.toEqual([])
+    restore()
+  }
+  expect(checkSchema('explain', { ...explanation, later: 1 })).toEqual([])
+  expect(checkSchema('explain', { ...explanation, exit_code: 1 })).not.toEqual([])
 })
 
 test('all calls of a line are explained, in recorded order, and one alone by its id', async (context) => {

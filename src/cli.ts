@@ -52,7 +52,7 @@ async function showExplanation({ options, errors, given }: ReadFlags, words: str
   const [word = ''] = words
   if (faults.length > 0) return refuse(faults)
   const around = { env: process.env, workflow: null, given }
-  const { pieces, code } = await explain(word, { asked: options, around, look: lookOf(options) })
+  const { pieces, code } = await explain(word, { asked: options, around, look: lookOf(options), progress: showProgress() })
   const unwritten = await show(pieces, options)
   tell(unwritten)
   return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code

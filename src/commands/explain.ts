@@ -16,6 +16,7 @@ import { findPlace } from './event-place.ts'
 import { type FoundEvent, findEvent } from './find-event.ts'
 import { type FoundHooks, findHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
+import type { Progress } from './replay.ts'
 import { CHOOSES, judgeWith } from './replay-context.ts'
 import { writeNotes } from './run-notes.ts'
 import { refuseUntaken } from './taken-options.ts'
@@ -39,7 +40,7 @@ export function refuseForExplain(words: readonly string[], given: readonly Optio
  */
 export async function explain(
   word: string,
-  { asked, around, look }: { asked: Options; around: Surroundings; look: { color: boolean; width: number } },
+  { asked, around, look, progress }: { asked: Options; around: Surroundings; look: { color: boolean; width: number }; progress: Progress },
 ): Promise<{ pieces: Iterable<string>; code: number }> {
   const scratch = openScratch()
   try {
@@ -52,7 +53,7 @@ export async function explain(
     )
     const choosing = [CHOOSES[run.options.events], CHOOSES.tools, CHOOSES.all]
     const found = await findEvent(place, { repo: run.repo, env: around.env, choosing })
-    const { events, notes } = await replayUpTo(found, run, { hooks, env: around.env, scratch: scratch.root })
+    const { events, notes } = await replayUpTo(found, run, { hooks, env: around.env, scratch: scratch.root, progress })
     const exitCode = codeOf(hooks)
     const explanation = buildExplanation(run, hooks, {
       ...{ events, exitCode },
@@ -72,11 +73,13 @@ const MAX_EXPLAINED = 100
 async function replayUpTo(
   { source, count, isAt, isBeside }: FoundEvent,
   run: OpenedRun,
-  { hooks, env, scratch }: { hooks: FoundHooks; env: Record<string, string | undefined>; scratch: string },
+  given: { hooks: FoundHooks; env: Record<string, string | undefined>; scratch: string; progress: Progress },
 ): Promise<{ events: ExplainedEvent[]; notes: string[] }> {
+  const { hooks, env, scratch, progress } = given
   const events: ExplainedEvent[] = []
   const notes = new Set<string>()
   const judgedIn = new Map<AgentEvent['session'], number>()
+  let total = 0
   let left = Math.min(count, MAX_EXPLAINED)
   const runner = openRunner()
   try {
@@ -93,6 +96,8 @@ async function replayUpTo(
         explains: isAt,
         judged: (judged) => {
           const { event } = judged
+          total += 1
+          progress.judged(total)
           const earlier = judgedIn.get(event.session) ?? 0
           judgedIn.set(event.session, earlier + 1)
           if (isAt(event)) events.push(explainEvent(judged, { earlier, configured: hooks.configured }))

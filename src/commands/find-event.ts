@@ -154,12 +154,14 @@ class NearestCall implements Nearest {
   }
 }
 
-/** A line that could not be read, or a file that was not read to its end, is the first thing to know. */
+/** What was not read, or was left out as a repeat, may be what was asked for. */
 function refusePlace({ line }: EventPlace, { sessions }: TranscriptSource, { shown, near }: { shown: string; near: Nearest }): GateError {
   const { found, next } = near.describe()
   const gaps = sessions.flatMap(({ tally }) => tally.gaps)
   const gap = gaps.find((each) => line !== null && each.path === shown && each.line <= line && line <= (each.endLine ?? each.line))
   const unread = sessions.flatMap(({ tally }) => tally.unreadable)[0]
-  const why = gap === undefined ? unread : `${gap.kind}: ${gap.detail}`
+  const repeated = sessions.reduce((sum, { tally }) => sum + tally.duplicates, 0)
+  const others = repeated === 0 ? undefined : `${countOf(repeated, 'repeated call or prompt', 'repeated calls and prompts')} left out`
+  const why = gap === undefined ? (unread ?? others) : `${gap.kind}: ${gap.detail}`
   return new GateError('no-such-event', why === undefined ? found : `${found} (${why})`, next)
 }

@@ -456,6 +456,7 @@ describe('a place', () => {
     [['s.jsonl:2'], '"s.jsonl" does not exist (transcript-unreadable)', 'Name the transcript from here or from the project.'],
     [['transcripts:2'], '"transcripts" is no file (transcript-unreadable)', 'Name the transcript'],
     [['README:1'], '(transcript-unreadable)', 'name another file'],
+    [['twice.jsonl:3'], 'which holds 7 events (1 repeated call or prompt left out)', 'The nearest lines with events are 2 and 4.'],
     [['broken.jsonl:2'], 'which holds 4 events (bad-json: ', 'The nearest lines with events are 1 and 3.'],
     [[], 'explain takes one place, and 0 were given (invalid-place)', 'Write hookwitness explain'],
     [['a:1', 'b:2'], 'explain takes one place, and 2 were given (invalid-place)', 'Write hookwitness explain'],
@@ -466,6 +467,10 @@ describe('a place', () => {
   ] as const)('that is wrong is told before anything runs: %j', async ([args, message, next], context) => {
     const scratch = makeScratch(context)
     const session = claudeSession([['Bash', { command: 'ls' }]])
+    const twice = session
+      .split('\n')
+      .toSpliced(2, 0, session.split('\n')[1] ?? '')
+      .join('\n')
     const broken = session.split('\n').with(1, '{"type":').join('\n')
     const guard = `#!/bin/sh\ntouch ${scratch}/ran\n`
     const { run } = makePlace(context, {
@@ -474,6 +479,7 @@ describe('a place', () => {
       'transcripts/s.jsonl': session,
       README: 'x\n',
       'broken.jsonl': broken,
+      'twice.jsonl': twice,
     })
     const done = await run([...args])
     expect([done.code, done.stdout]).toEqual([2, ''])

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { reportBadInput } from './commands/build-report.ts'
+import { explain, refuseForExplain } from './commands/explain.ts'
 import { HELP } from './commands/help.ts'
 import { listHooks } from './commands/hooks.ts'
 import { countFaults, prepareOutputs, printPieces, printText, writeOutput } from './commands/outputs.ts'
@@ -23,7 +24,7 @@ const PRINTING = new Map([
   ['hooks', listHooks],
   ['test', testHooks],
 ])
-const COMMANDS = ['replay', ...PRINTING.keys()]
+const COMMANDS = ['replay', ...PRINTING.keys(), 'explain']
 
 /** The command line: flags → options → the command → print → exit code. Everything that is thrown ends red. */
 async function main(argv: string[]): Promise<number> {
@@ -35,6 +36,7 @@ async function main(argv: string[]): Promise<number> {
   const printing = PRINTING.get(command)
   if (printing !== undefined) return print(printing, flags)
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
+  if (command === 'explain') return showExplanation(flags, words)
   const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out'])
   const errors = [...flags.errors, ...faults]
   const around = { env: process.env, workflow: null, given: flags.given }
@@ -55,6 +57,18 @@ async function print(run: typeof listHooks, { options, errors, given, words }: R
   return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code
 }
 
+async function showExplanation({ options, errors, given }: ReadFlags, words: string[]): Promise<number> {
+  const refused = [...errors, ...refuseForExplain(words, given, options.format)]
+  const faults = refused.length > 0 ? refused : prepareOutputs(options, ['output']).faults
+  const [word = ''] = words
+  if (faults.length > 0) return refuse(faults)
+  const around = { env: process.env, workflow: null, given }
+  const { pieces, code } = await explain(word, { asked: options, around, look: lookOf(options), progress: showProgress() })
+  const unwritten = await show(pieces, options)
+  tell(unwritten)
+  return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code
+}
+
 function refuseCommand(command: string): GateError {
   const nearest = nearestName(command, COMMANDS)
   const next = nearest === null ? `Commands are: ${COMMANDS.join(', ')}.` : `Did you mean ${nearest}?`
@@ -63,15 +77,20 @@ function refuseCommand(command: string): GateError {
 
 /** Printed first, written after: what was found is told even where nothing can be written. */
 async function deliver({ report, unwritten }: Replayed, options: Options): Promise<number> {
-  const { output, format, report_path } = options
-  const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR
+  const { format, report_path } = options
   const told = countFaults(report, unwritten)
-  const pieces = reporters[format](told, { color, width: process.stdout.columns ?? 100, reportPath: report_path })
+  const pieces = reporters[format](told, { ...lookOf(options), reportPath: report_path })
   const faults = [...unwritten, ...(await show(pieces, options))]
   const fault = report_path === null ? null : await writeOutput('report_path', report_path, renderJson(countFaults(report, faults)))
   if (fault !== null) faults.push(fault)
   tell(faults)
   return countFaults(report, faults).exit_code
+}
+
+/** How text for people looks where it goes. */
+function lookOf({ output }: Pick<Options, 'output'>): { color: boolean; width: number } {
+  const color = output === null && process.stdout.isTTY === true && !process.env.NO_COLOR
+  return { color, width: process.stdout.columns ?? 100 }
 }
 
 /** Prints, or writes to `output`; what that file does not take is printed after all. */

@@ -5,6 +5,8 @@ export type ErrorCode =
   | 'unknown-command'
   | 'repo-unreadable'
   | 'transcript-unreadable'
+  | 'invalid-place'
+  | 'no-such-event'
   | 'unknown-dialect'
   | 'hooks-from-unreadable'
   | 'untrusted-hooks'

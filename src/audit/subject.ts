@@ -3,8 +3,13 @@ import type { JsonObject } from '../model/event.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { vocabularies } from '../vocabularies/index.ts'
 
-/** What a judged event is about, in one piece of text: a command, a path, an address, else its arguments. Foreign text. */
-export function describeSubject(judgement: Judgement): string {
+/** What is looked at to tell what an event is about. */
+export interface Subject extends Pick<Judgement, 'dialect'> {
+  event: Pick<Judgement['event'], 'tool' | 'prompt' | 'session'>
+}
+
+/** What an event is about, in one piece of text: a command, a path, an address, else its arguments. Foreign text. */
+export function describeSubject(judgement: Subject): string {
   const { tool, prompt } = judgement.event
   if (tool === null) return prompt ?? ''
   const action = actionOf(judgement)
@@ -28,7 +33,7 @@ export function editedFile(judgement: Judgement): string | null {
   return action?.kind === 'write' || action?.kind === 'edit' ? action.path : null
 }
 
-function actionOf({ dialect, event }: Judgement): Action | null {
+function actionOf({ dialect, event }: Subject): Action | null {
   if (event.tool === null) return null
   const known = [vocabularies.get(dialect), vocabularies.get(event.session.agent)]
   return known.map((vocabulary) => (event.tool === null ? null : vocabulary?.toAction(event.tool))).find((action) => action) ?? null

@@ -9,6 +9,8 @@ Usage
   hookwitness replay [TRANSCRIPT...]   the main job; without an argument it looks in known places
   hookwitness hooks                    lists the configured hooks and what is wrong with them; runs nothing
   hookwitness test                     shows each configured hook a made-up event and prints what it says
+  hookwitness explain TRANSCRIPT:LINE  why each hook did or did not fire at a recorded event, and what it answered;
+                                       TRANSCRIPT#CALL_ID names a call by its id
 `
 
 /** What `--help` prints. */

@@ -3,38 +3,27 @@ import { countEvents } from '../audit/totals.ts'
 import type { Options } from '../config/options.ts'
 import { faultsOf, type GateError } from '../errors.ts'
 import { matchesGlob } from '../matching/path.ts'
-import type { AgentEvent, EventKind } from '../model/event.ts'
 import type { Report } from '../model/report.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import { openRunner } from '../process/runner.ts'
 import { readers } from '../readers/index.ts'
-import { AnswerMemory } from '../replay/answer-memory.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { replayTranscripts } from '../replay/replay-transcripts.ts'
 import { openScratch } from '../replay/scratch.ts'
-import { WorkspacePool } from '../replay/workspace-pool.ts'
 import { isWorkflowEvidence } from '../transcript/candidates.ts'
 import { type OpenedTranscripts, openTranscripts } from '../transcript/open.ts'
 import { auditRun } from './audit-run.ts'
 import { buildReport, reportBadInput } from './build-report.ts'
 import { type EventsFile, openEventsFile } from './events-file.ts'
 import { findHooks } from './find-hooks.ts'
-import { foreignCheckout, type OpenedRun, openRun, type Surroundings } from './open-run.ts'
+import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
+import { CHOOSES, GATES, judgeWith } from './replay-context.ts'
 import { requireTranscript } from './require-transcript.ts'
 import { writeNotes } from './run-notes.ts'
 
 /** What a run tells while it works; nothing depends on it. */
 export interface Progress {
   judged(total: number): void
-}
-
-const GATES: readonly EventKind[] = ['prompt', 'pre_tool']
-
-/** Which events are judged, by the option `events`. */
-const CHOOSES: Record<Options['events'], (event: AgentEvent) => boolean> = {
-  gates: ({ kind }) => GATES.includes(kind),
-  tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
-  all: () => true,
 }
 
 /** What a run has found, and the outputs that could not be written meanwhile. */
@@ -92,16 +81,8 @@ async function replayOpened(
     const counter = countEvents(new Set(GATES))
     if (hooks.configured.length > 0) {
       const context = {
-        configured: hooks.configured,
-        pool: new WorkspacePool(run.tree, scratch),
-        run: runner.run,
-        inherited: around.env,
-        memory: new AnswerMemory(),
-        foreign: foreignCheckout(run),
+        ...judgeWith(run, hooks, { env: around.env, scratch, runner }),
         chooses: CHOOSES[options.events],
-        onAsk: options.on_ask,
-        onHookFailure: options.on_hook_failure,
-        pathMap: options.path_map,
         judged: (judged: Parameters<typeof counter.see>[0]) => {
           events.write(judged)
           counter.see(judged)

@@ -3,6 +3,7 @@ import type { AgentEvent, JsonObject } from './event.ts'
 import type { Finding } from './finding.ts'
 import type { Decision, Hook, HookVerdict } from './hook.ts'
 import type { Ruling } from './report.ts'
+import type { Trace } from './trace.ts'
 
 /** What decided a ruling: `not-shown` when no hook could be asked, `silenced` when an ask was and counts for nothing, `none` when nothing objected. */
 export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'not-shown' | 'unasked' | 'silenced' | 'none'
@@ -37,6 +38,8 @@ export interface Judgement {
   notFired: string | null
   /** The gate stopped an earlier event of the same turn, so that this one would not have come as it was recorded. */
   afterBlock: boolean
+  /** How it came about; kept only for events that are explained. */
+  trace?: Trace
 }
 
 /** One recorded event with all dialects' judgements of it: what audits fold over. Texts show paths relative to the repository. */

@@ -1,8 +1,9 @@
-import type { Dialect, Loaded, LoadedHook, SeenEvent } from '../model/dialect.ts'
+import type { Dialect, HookCall, Loaded, LoadedHook, SeenEvent } from '../model/dialect.ts'
 import type { Ending, HookStart, HookVerdict } from '../model/hook.ts'
+import type { AskedHook, Considered } from '../model/trace.ts'
 import { type AnswerMemory, keyOfCall } from './answer-memory.ts'
 import type { PathMap } from './path-map.ts'
-import { fires, withArgs } from './readings.ts'
+import { matchHook, withArgs } from './readings.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface AskContext {
@@ -17,51 +18,82 @@ export interface AskContext {
   run(start: HookStart): Promise<Ending>
 }
 
-/** What the hooks that apply to an event said; in configured order. */
-export interface Asked {
-  verdicts: HookVerdict[]
-  /** Those that are not replayed. */
-  unasked: LoadedHook[]
+/** Tries every configured hook at an event, and runs those that fire as the dialect runs them: all at once, or one after the other. */
+export function askHooks(event: SeenEvent, context: AskContext): Promise<Considered[]> {
+  return context.dialect.order === 'parallel' ? askAtOnce(event, context) : askInTurn(event, context)
 }
 
-/** Runs every hook that fires for an event, as the dialect runs them: all at once, or one after the other. In configured order. */
-export async function askHooks(event: SeenEvent, context: AskContext): Promise<Asked> {
-  const hooks = context.loaded.hooks.filter((hook) => hook.trusted && hook.kind === event.kind)
-  if (context.dialect.order === 'parallel') {
-    const firing = dropRepeats(hooks.filter((hook) => fires(hook, event, context)))
-    const verdicts = await Promise.all(firing.filter(isReplayed).map((hook) => askHook(hook, event, context)))
-    return { verdicts, unasked: firing.filter((hook) => !isReplayed(hook)) }
-  }
-  const verdicts: HookVerdict[] = []
-  const unasked: LoadedHook[] = []
+/** The answers of those that were asked; in configured order. */
+export function verdictsOf(considered: readonly Considered[]): HookVerdict[] {
+  return considered.flatMap(({ asked }) => (asked === null ? [] : [asked.verdict]))
+}
+
+/** Every configured hook at a call that none of them can be shown; `why` is one phrase. */
+export function considerUnreadable(event: SeenEvent, { hooks }: Pick<Loaded, 'hooks'>, why: string): Considered[] {
+  return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'unreadable', why, loose: false, asked: null })
+}
+
+async function askAtOnce(event: SeenEvent, context: AskContext): Promise<Considered[]> {
+  const firsts = new Map<string, LoadedHook>()
+  const tried = context.loaded.hooks.map((hook): Considered => {
+    const each = tryHook(hook, [event], context)
+    if (each.fate !== 'asked' || hook.runKey === null) return each
+    const first = firsts.get(hook.runKey)
+    if (first !== undefined) return { ...each, fate: 'repeat', why: `the same as ${first.id}, which runs for both` }
+    firsts.set(hook.runKey, hook)
+    return each
+  })
+  return Promise.all(tried.map((each) => askTried(each, event, context)))
+}
+
+async function askInTurn(event: SeenEvent, context: AskContext): Promise<Considered[]> {
+  const considered: Considered[] = []
   let current = event
-  for (const hook of hooks) {
+  let last: LoadedHook | null = null
+  for (const hook of context.loaded.hooks) {
     // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
-    if (!fires(hook, event, context) && !(current !== event && fires(hook, current, context))) continue
-    if (!isReplayed(hook)) {
-      unasked.push(hook)
+    const tried = tryHook(hook, current === event ? [event] : [event, current], context)
+    if (tried.fate === 'asked' && last !== null) {
+      considered.push({ ...tried, fate: 'chain-ended', why: `${last.id} ended the chain` })
       continue
     }
-    const verdict = await askHook(hook, current, context)
-    verdicts.push(verdict)
-    if (verdict.endsChain) break
-    if (context.dialect.feedsRewrites) current = applyRewrites(event, verdicts, context)
+    const settled = await askTried(tried, current, context)
+    considered.push(settled)
+    if (settled.asked === null) continue
+    if (settled.asked.verdict.endsChain) last = hook
+    else if (context.dialect.feedsRewrites) current = applyRewrites(event, verdictsOf(considered), context)
   }
-  return { verdicts, unasked }
+  return considered
 }
 
-function isReplayed(hook: LoadedHook): boolean {
-  return hook.settings?.isReplayed !== false
+/** A hook before anybody has asked it: `asked` means that it is to be. `versions`: the event, then as rewritten so far where it was. */
+function tryHook(hook: LoadedHook, versions: [SeenEvent, SeenEvent?], context: AskContext): Considered {
+  const [event, rewritten] = versions
+  const passed = passOver(hook, event)
+  if (passed !== null) return passed
+  const asRecorded = matchHook(hook, event, context)
+  const match = asRecorded.fires || rewritten === undefined ? asRecorded : matchHook(hook, rewritten, context)
+  const { fires, why, loose = false } = match === asRecorded ? match : { ...match, why: `${match.why} (as rewritten by earlier hooks)` }
+  if (!fires) return { hook, fate: 'no-match', why, loose, asked: null }
+  if (!hook.trusted) return { hook, fate: 'untrusted', why: `it would fire, but trust_project is false: ${why}`, loose, asked: null }
+  return { hook, fate: 'asked', why, loose, asked: null }
 }
 
-function dropRepeats(hooks: LoadedHook[]): LoadedHook[] {
-  const seen = new Set<string>()
-  return hooks.filter((hook) => {
-    if (hook.runKey === null) return true
-    const isRepeat = seen.has(hook.runKey)
-    seen.add(hook.runKey)
-    return !isRepeat
-  })
+function passOver(hook: LoadedHook, event: SeenEvent): Considered | null {
+  return hook.kind === event.kind
+    ? null
+    : { hook, fate: 'other-event', why: `it is configured for ${hook.event}`, loose: false, asked: null }
+}
+
+async function askTried(tried: Considered, event: SeenEvent, context: AskContext): Promise<Considered> {
+  const { hook, fate, why } = tried
+  if (fate !== 'asked') return tried
+  const { settings } = hook
+  if (settings?.isReplayed === false) {
+    const places = settings.at.map(({ path, line }) => `${path}:${line ?? 1}`).join(', ')
+    return { ...tried, fate: 'not-replayed', why: `it would fire, but ${places} says replay = "never": ${why}` }
+  }
+  return { ...tried, asked: await askHook(hook, event, context) }
 }
 
 function applyRewrites(event: SeenEvent, verdicts: HookVerdict[], { dialect, recorded }: AskContext): SeenEvent {
@@ -69,32 +101,26 @@ function applyRewrites(event: SeenEvent, verdicts: HookVerdict[], { dialect, rec
   return rewritten === null ? event : withArgs(event, rewritten, recorded)
 }
 
-async function askHook(hook: LoadedHook, event: SeenEvent, context: AskContext): Promise<HookVerdict> {
-  const { ending, reused } = await findEnding(hook, event, context)
-  return { ...hook.interpret(ending, event), hook, ms: reused ? 0 : ending.ms, readInput: ending.readInput, reused }
+async function askHook(hook: LoadedHook, event: SeenEvent, context: AskContext): Promise<AskedHook> {
+  const prepared = hook.prepare(event)
+  const call = { ...prepared, cwd: await context.workspace.resolveCwd(prepared.cwd) }
+  const { ending, reused } = await findEnding(hook, event, { call, context })
+  const answer = hook.interpret(ending, event)
+  return { call, ending, verdict: { ...answer, hook, ms: reused ? 0 : ending.ms, readInput: ending.readInput, reused } }
 }
 
-async function findEnding(hook: LoadedHook, event: SeenEvent, context: AskContext): Promise<{ ending: Ending; reused: boolean }> {
-  const start = () => startHook(hook, event, context)
+async function findEnding(
+  hook: LoadedHook,
+  event: SeenEvent,
+  { call, context }: { call: HookCall; context: AskContext },
+): Promise<{ ending: Ending; reused: boolean }> {
+  const start = () => context.run({ ...call, env: { ...context.environment, ...call.env } })
   if (hook.settings?.isPure !== true) return { ending: await start(), reused: false }
   return context.memory.ask({
     key: keyOfCall(hook.id, hook.prepare(withoutIdentity(event)), context.workspace.base),
     scratch: context.workspace.base,
     start,
     isAnswer: (ending) => hook.interpret(ending, event).failure === null,
-  })
-}
-
-async function startHook(hook: LoadedHook, event: SeenEvent, { workspace, environment, run }: AskContext): Promise<Ending> {
-  const call = hook.prepare(event)
-  return run({
-    argv: call.argv,
-    cwd: await workspace.resolveCwd(call.cwd),
-    env: { ...environment, ...call.env },
-    timeoutMs: call.timeoutMs,
-    input: call.input,
-    completeAt: call.completeAt,
-    outputCap: call.outputCap,
   })
 }
 

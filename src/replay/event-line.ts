@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../model/dialect.ts'
 import { type AgentEvent, callOf, isToolEvent, type JsonObject } from '../model/event.ts'
-import type { HookVerdict } from '../model/hook.ts'
+import type { Failure, HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { EventLine } from '../model/report.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
@@ -9,17 +9,13 @@ import { makeSafe, makeSafeDeep } from '../text/safe.ts'
 export function toEventLine(event: AgentEvent, judgement: Judgement): EventLine {
   const { ruled, event: seen } = judgement
   return {
-    session: makeSafe(event.session.id),
-    agent: event.session.agent,
-    event: event.kind,
-    tool: safe(callOf(event)?.name ?? null),
-    at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
+    ...identify(event),
     dialect: judgement.dialect,
     translated: seen.translated,
     native: judgement.native,
     ruling: ruled.ruling,
     reason: safe(ruled.reason),
-    recorded: isToolEvent(event) ? event.recorded : null,
+    recorded: recordedOf(event),
     args: makeSafeDeep(showArguments(seen)),
     rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
     synthetic: seen.moment?.synthetic ?? false,
@@ -39,10 +35,31 @@ export function toVerdictLine({ hook, verdict, reason, context, failure, ms, reu
     verdict,
     reason: safe(reason),
     context: safe(context),
-    failure: failure === null ? null : { kind: failure.kind, detail: makeSafe(failure.detail), exit_code: failure.exitCode },
+    failure: toFailureRow(failure),
     ms: Math.round(ms),
     reused,
   }
+}
+
+/** Which recorded event a line is about. */
+export function identify(event: AgentEvent): Pick<EventLine, 'session' | 'agent' | 'event' | 'tool' | 'at'> {
+  return {
+    session: makeSafe(event.session.id),
+    agent: event.session.agent,
+    event: event.kind,
+    tool: safe(callOf(event)?.name ?? null),
+    at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
+  }
+}
+
+/** What the transcript says became of it; null for events that are no call. */
+export function recordedOf(event: AgentEvent): EventLine['recorded'] {
+  return isToolEvent(event) ? event.recorded : null
+}
+
+/** A failed hook as machines read it. */
+export function toFailureRow(failure: Failure | null): EventLine['verdicts'][number]['failure'] {
+  return failure === null ? null : { kind: failure.kind, detail: makeSafe(failure.detail), exit_code: failure.exitCode }
 }
 
 function safe(text: string | null): string | null {

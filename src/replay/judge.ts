@@ -1,9 +1,9 @@
 import type { SeenEvent } from '../model/dialect.ts'
-import type { JsonObject } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
+import type { Considered } from '../model/trace.ts'
 import { type OnAsk, type OnHookFailure, ruleEvent } from '../policy/rule.ts'
-import { type AskContext, type Asked, askHooks } from './ask-hooks.ts'
+import { type AskContext, askHooks, verdictsOf } from './ask-hooks.ts'
 import { permit, withArgs } from './readings.ts'
 
 export interface JudgeContext extends AskContext {
@@ -11,21 +11,27 @@ export interface JudgeContext extends AskContext {
   onHookFailure: OnHookFailure
 }
 
-/** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. */
+/** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. Its trace says how that came about. */
 export async function judgeEvent(event: SeenEvent, context: JudgeContext): Promise<Judgement> {
   return conclude(event, await askHooks(event, context), context)
 }
 
-function conclude(event: SeenEvent, { verdicts, unasked }: Asked, context: JudgeContext): Judgement {
+function conclude(event: SeenEvent, hooks: Considered[], context: JudgeContext): Judgement {
   const { dialect, loaded } = context
+  const verdicts = verdictsOf(hooks)
+  const unasked = hooks.flatMap(({ fate, hook }) => (fate === 'not-replayed' ? [hook] : []))
   const merged = dialect.merge(verdicts, event)
   const { native, reason, rewritten } = merged
   const notFired = dialect.firesNone?.(event)?.why ?? null
+  const permitted = {
+    recorded: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
+    rewritten: rewritten === null ? null : permit(withArgs(event, rewritten, context.recorded), 'rewritten', context),
+  }
   const ruled = ruleEvent({
     ...{ dialect, event: event.kind, native, reason, verdicts, notFired },
     unasked: unasked.filter((hook) => hook.isUnheard !== true).map((hook) => hook.command),
-    permission: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
-    rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
+    permission: permitted.recorded?.ruling ?? null,
+    rewritten: permitted.rewritten && { permission: permitted.rewritten.ruling, checkedLive: dialect.permissionRules === 'after-hooks' },
     askSetting: loaded.askSetting,
     nativeAsk: loaded.nativeAsk ?? null,
     onAsk: context.onAsk,
@@ -44,6 +50,7 @@ function conclude(event: SeenEvent, { verdicts, unasked }: Asked, context: Judge
     told,
     notFired,
     afterBlock: false,
+    trace: { hooks, reason, ...permitted },
   }
 }
 
@@ -52,9 +59,4 @@ function joinContexts(verdicts: readonly HookVerdict[], { native, kind }: { nati
   if (kind === 'prompt' && native === 'deny') return null
   const contexts = verdicts.flatMap((each) => (each.context === null ? [] : [each.context]))
   return contexts.length === 0 ? null : contexts.join('\n')
-}
-
-function permitRewritten(event: SeenEvent, args: JsonObject, context: JudgeContext) {
-  const rewritten = withArgs(event, args, context.recorded)
-  return { permission: permit(rewritten, 'rewritten', context), checkedLive: context.dialect.permissionRules === 'after-hooks' }
 }

@@ -90,22 +90,40 @@ function trimSlashes(root: string): string {
   return root.replace(/(?<=[^/\\])[/\\]+$/, '')
 }
 
+/** The folders of a workspace. */
+interface Scratch {
+  root: string
+  home: string
+  tmp: string
+  base: string
+}
+
 /**
  * Shows workspace paths below the recorded root, or relative to the repository where none is given, and the scratch folders by their variables.
  */
-export function hideScratch(
-  scratch: { root: string; home: string; tmp: string; base: string },
-  recorded?: string,
-): (text: string) => string {
+export function hideScratch({ root, home, tmp, base }: Scratch, recorded?: string): (text: string) => string {
   const isKnown = recorded !== undefined && isProjectRoot(recorded)
-  const steps: [string, string][] = [
-    ...(isKnown ? [] : ([[`${scratch.root}/`, '']] satisfies [string, string][])),
-    [scratch.root, isKnown ? trimSlashes(recorded) : '.'],
-    [scratch.home, '~'],
-    [scratch.tmp, '$TMPDIR'],
-    [scratch.base, '$SCRATCH'],
-  ]
-  return (text) => (text.includes(scratch.base) ? steps.reduce((shown, [path, name]) => shown.split(path).join(name), text) : text)
+  const project: [string, string][] = isKnown
+    ? [[root, trimSlashes(recorded)]]
+    : [
+        [`${root}/`, ''],
+        [root, '.'],
+      ]
+  return replaceFolders(base, [...project, [home, '~'], [tmp, '$TMPDIR'], [base, '$SCRATCH']])
+}
+
+/** Shows what a hook was given as it was, with names for folders that only this run has: a path stays as absolute as it is. */
+export function nameScratch({ root, home, tmp, base }: Scratch): (text: string) => string {
+  return replaceFolders(base, [
+    [root, '$PROJECT'],
+    [home, '$HOME'],
+    [tmp, '$TMPDIR'],
+    [base, '$SCRATCH'],
+  ])
+}
+
+function replaceFolders(base: string, steps: [folder: string, name: string][]): (text: string) => string {
+  return (text) => (text.includes(base) ? steps.reduce((shown, [folder, name]) => shown.split(folder).join(name), text) : text)
 }
 
 /** Maps every string in a JSON value; keys stay. Depth is bounded, since arguments are hostile. */

@@ -2,7 +2,7 @@ import type { NamedCall } from '../model/action.ts'
 import type { Dialect, NotAsked, Rehearsal, SeenEvent } from '../model/dialect.ts'
 import type { HookVerdict, Merged } from '../model/hook.ts'
 import { AnswerMemory } from './answer-memory.ts'
-import { type AskContext, askHooks } from './ask-hooks.ts'
+import { type AskContext, askHooks, verdictsOf } from './ask-hooks.ts'
 import { buildEnvironment } from './environment.ts'
 import { hideScratch, KEEP_PATHS, mapStrings } from './path-map.ts'
 import type { Configured, ReplayContext } from './replay-transcript.ts'
@@ -75,7 +75,7 @@ async function rehearseDialect({ dialect, loaded }: Configured, workspace: Works
 }
 
 async function ask({ event, about, seen }: Rehearsal, context: AskContext): Promise<Rehearsed> {
-  const { verdicts } = await askHooks(seen, context)
+  const verdicts = verdictsOf(await askHooks(seen, context))
   const show = hideScratch(context.workspace)
   return {
     event,

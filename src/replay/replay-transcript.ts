@@ -5,13 +5,15 @@ import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import type { AnswerMemory } from './answer-memory.ts'
+import { considerUnreadable } from './ask-hooks.ts'
 import { withDerivedMoments } from './derived-moments.ts'
 import { buildEnvironment } from './environment.ts'
 import { judgeEvent } from './judge.ts'
-import { hideScratch, KEEP_PATHS, mapPaths, type PathMap } from './path-map.ts'
+import { hideScratch, KEEP_PATHS, mapPaths, nameScratch, type PathMap } from './path-map.ts'
 import { withArgs } from './readings.ts'
 import { seeEvent } from './see-event.ts'
 import { showJudgement } from './show-judgement.ts'
+import { showTrace } from './show-trace.ts'
 import { copyTranscript } from './transcript-copy.ts'
 import { Turn } from './turn.ts'
 import type { Workspace } from './workspace.ts'
@@ -33,6 +35,8 @@ export interface ReplayContext {
   foreign: string | null
   /** Which events are judged; the others are only read. */
   chooses(event: AgentEvent): boolean
+  /** Which of those keep the traces of their judgements; absent: none. */
+  explains?(event: AgentEvent): boolean
   onAsk: OnAsk
   onHookFailure: OnHookFailure
   pathMap: 'auto' | 'off'
@@ -107,15 +111,17 @@ class Desk {
 
   async judge(event: AgentEvent): Promise<JudgedEvent> {
     const workspace = await this.openWorkspace(event)
+    const keep = this.context.explains?.(event) === true ? (judgement: Judgement) => judgement : withoutTrace
     const judgements: Judgement[] = []
     for (const configured of this.context.configured) {
-      for (const judgement of await this.judgeFor(event, configured, workspace)) judgements.push(judgement)
+      for (const judgement of await this.judgeFor(event, configured, workspace)) judgements.push(keep(judgement))
     }
     if (event.kind === 'pre_tool') this.last = { event, judgements }
     const shown = { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, event.session.root) }
+    const name = nameScratch(workspace)
     const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run')
     const marked = this.turn.mark(event, judgements, happened)
-    return { event, judgements: marked.map((each) => showJudgement(each, shown)), happened }
+    return { event, judgements: marked.map((each) => showTrace(showJudgement(each, shown), name)), happened }
   }
 
   async close(): Promise<void> {
@@ -203,5 +209,11 @@ function ruleNotShown({ dialect, loaded }: Configured, seen: SeenEvent, { call, 
       ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
       : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason }
   const empty = { native: 'none' as const, verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false }
-  return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null }]
+  const recordedRule = { ruling: rule, readings: [{ as: 'by the name of the tool alone', ruling: rule }] }
+  const trace = { hooks: considerUnreadable(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null }
+  return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null, trace }]
+}
+
+function withoutTrace({ trace: _, ...judgement }: Judgement): Judgement {
+  return judgement
 }

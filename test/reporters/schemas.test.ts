@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import type { EventLine, Report } from '../../src/model/report.ts'
 import { renderJson } from '../../src/reporters/json.ts'
+import { withoutEachKey } from '../support/schemas.ts'
 import { makeBigReport } from './big-sample.ts'
 import { makeReport } from './sample.ts'
 
@@ -41,18 +42,6 @@ const line: Required<EventLine> = {
       reused: false,
     },
   ],
-}
-
-/** Every object in the value with each of its keys in turn taken away. */
-function* withoutEachKey(value: unknown, path = ''): Generator<[string, () => void, () => void]> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, item] of Object.entries(value)) {
-    const here = `${path}/${key}`
-    if (!Array.isArray(value)) {
-      yield [here, () => Reflect.deleteProperty(value, key), () => Reflect.set(value, key, item)]
-    }
-    yield* withoutEachKey(item, here)
-  }
 }
 
 describe('the schema of the report', () => {

@@ -55169,69 +55169,6 @@ function* openai_chat_readAssistant(message, at) {
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
 const readers = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat];
 
-;// CONCATENATED MODULE: ./src/replay/answer-memory.ts
-
-/** Bytes of output kept in all: what was kept first goes first. */
-const MAX_BYTES = 32 * 1024 * 1024;
-/** What an entry takes beside its output. */
-const ENTRY_BYTES = 512;
-/** Stands for the scratch folder, of which each session has its own. */
-const SCRATCH = '\u0000scratch\u0000';
-/** Names a call of a hook by all that its process is given. `scratch` is the folder of the session's copies. */
-function keyOfCall(hook, call, scratch) {
-    const given = JSON.stringify([hook, call.argv, call.cwd, call.env, call.timeoutMs, call.completeAt, call.outputCap, call.input]);
-    return (0,external_node_crypto_.createHash)('sha256').update(given.split(scratch).join(SCRATCH)).digest('base64');
-}
-/** What pure hooks answered, for all sessions of a run. Memory is bounded; what was dropped is asked again. */
-class AnswerMemory {
-    kept = new Map();
-    /** Being asked: whoever else wants to know waits, so that how often a hook runs does not depend on which session is faster. */
-    asking = new Map();
-    bytes = 0;
-    /** The answer from memory, with its paths in this session's scratch folder; else that of the process. */
-    async ask(question) {
-        const { key, scratch } = question;
-        const asking = this.asking.get(key);
-        const known = this.kept.get(key) ?? (asking === undefined ? null : await asking);
-        if (known !== null)
-            return { ending: mapOutput(known, SCRATCH, scratch), reused: true };
-        return asking === undefined ? this.start(question) : this.ask(question);
-    }
-    async start({ key, scratch, start, isAnswer }) {
-        const starting = start();
-        const answer = starting
-            .then((ending) => (ending.kind === 'exited' && isAnswer(ending) ? mapOutput(ending, scratch, SCRATCH) : null), () => null)
-            .then((ending) => {
-            this.asking.delete(key);
-            if (ending !== null)
-                this.keep(key, ending);
-            return ending;
-        });
-        this.asking.set(key, answer);
-        await answer;
-        return { ending: await starting, reused: false };
-    }
-    keep(key, ending) {
-        if (this.kept.has(key) || sizeOf(ending) > MAX_BYTES)
-            return;
-        this.kept.set(key, ending);
-        this.bytes += sizeOf(ending);
-        for (const [oldest, dropped] of this.kept) {
-            if (this.bytes <= MAX_BYTES)
-                break;
-            this.kept.delete(oldest);
-            this.bytes -= sizeOf(dropped);
-        }
-    }
-}
-function sizeOf({ stdout, stderr }) {
-    return 2 * (stdout.length + stderr.length) + ENTRY_BYTES;
-}
-function mapOutput(ending, from, to) {
-    const map = (text) => text.split(from).join(to);
-    return { ...ending, stdout: map(ending.stdout), stderr: map(ending.stderr) };
-}
-
 ;// CONCATENATED MODULE: ./node_modules/is-plain-obj/index.js
 function isPlainObject(value) {
 	if (typeof value !== 'object' || value === null) {
@@ -64662,6 +64599,248 @@ function callOf(event) {
     return event.kind === 'prompt' ? null : (event.facts.call ?? null);
 }
 
+;// CONCATENATED MODULE: ./src/replay/answer-memory.ts
+
+/** Bytes of output kept in all: what was kept first goes first. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What an entry takes beside its output. */
+const ENTRY_BYTES = 512;
+/** Stands for the scratch folder, of which each session has its own. */
+const SCRATCH = '\u0000scratch\u0000';
+/** Names a call of a hook by all that its process is given. `scratch` is the folder of the session's copies. */
+function keyOfCall(hook, call, scratch) {
+    const given = JSON.stringify([hook, call.argv, call.cwd, call.env, call.timeoutMs, call.completeAt, call.outputCap, call.input]);
+    return (0,external_node_crypto_.createHash)('sha256').update(given.split(scratch).join(SCRATCH)).digest('base64');
+}
+/** What pure hooks answered, for all sessions of a run. Memory is bounded; what was dropped is asked again. */
+class AnswerMemory {
+    kept = new Map();
+    /** Being asked: whoever else wants to know waits, so that how often a hook runs does not depend on which session is faster. */
+    asking = new Map();
+    bytes = 0;
+    /** The answer from memory, with its paths in this session's scratch folder; else that of the process. */
+    async ask(question) {
+        const { key, scratch } = question;
+        const asking = this.asking.get(key);
+        const known = this.kept.get(key) ?? (asking === undefined ? null : await asking);
+        if (known !== null)
+            return { ending: mapOutput(known, SCRATCH, scratch), reused: true };
+        return asking === undefined ? this.start(question) : this.ask(question);
+    }
+    async start({ key, scratch, start, isAnswer }) {
+        const starting = start();
+        const answer = starting
+            .then((ending) => (ending.kind === 'exited' && isAnswer(ending) ? mapOutput(ending, scratch, SCRATCH) : null), () => null)
+            .then((ending) => {
+            this.asking.delete(key);
+            if (ending !== null)
+                this.keep(key, ending);
+            return ending;
+        });
+        this.asking.set(key, answer);
+        await answer;
+        return { ending: await starting, reused: false };
+    }
+    keep(key, ending) {
+        if (this.kept.has(key) || sizeOf(ending) > MAX_BYTES)
+            return;
+        this.kept.set(key, ending);
+        this.bytes += sizeOf(ending);
+        for (const [oldest, dropped] of this.kept) {
+            if (this.bytes <= MAX_BYTES)
+                break;
+            this.kept.delete(oldest);
+            this.bytes -= sizeOf(dropped);
+        }
+    }
+}
+function sizeOf({ stdout, stderr }) {
+    return 2 * (stdout.length + stderr.length) + ENTRY_BYTES;
+}
+function mapOutput(ending, from, to) {
+    const map = (text) => text.split(from).join(to);
+    return { ...ending, stdout: map(ending.stdout), stderr: map(ending.stderr) };
+}
+
+;// CONCATENATED MODULE: ./src/policy/strictest.ts
+/**
+ * What permission rules say to a call that can be read in several ways: a deny or an ask holds when one reading meets it, an allow only when
+ * every reading does.
+ */
+function strictestRuling(rulings) {
+    const find = (decision) => rulings.find((each) => each?.decision === decision) ?? null;
+    const strict = find('deny') ?? find('ask');
+    if (strict !== null)
+        return strict;
+    return rulings.every((each) => each !== null) ? find('allow') : null;
+}
+
+;// CONCATENATED MODULE: ./src/replay/readings.ts
+
+/** Whether a hook fires for an event in any reading of it; otherwise what every reading says. */
+function matchHook(hook, event, { dialect }) {
+    const misses = new Set();
+    for (const reading of listReadings(event, dialect)) {
+        const match = hook.matches(reading.event);
+        if (match.fires)
+            return reading.event === event ? match : { ...match, why: `${match.why} (${reading.as})` };
+        misses.add(match.why);
+    }
+    return { fires: false, why: [...misses].join('; ') };
+}
+/** What the permission rules say to a call in all readings of it. */
+function permit(event, of, { dialect, loaded }) {
+    const readings = listReadings(event, dialect).map(({ as, event: read }) => ({
+        as,
+        ruling: read.tool === null ? null : loaded.permit(read.tool, read, of),
+    }));
+    return { ruling: strictestRuling(readings.map((each) => each.ruling)), readings };
+}
+/** The event with other arguments: the call as rewritten. */
+function withArgs(event, args, recorded) {
+    const { tool, asRecorded } = event;
+    if (tool === null)
+        return event;
+    return { ...event, tool: { ...tool, args }, asRecorded: asRecorded === null ? null : { ...asRecorded, args: recorded.args(args) } };
+}
+/**
+ * A rule may name a path as the workspace has it or as it was recorded. And an agent that never moves stands in the project root: its guards
+ * are not skipped because another agent had gone into a subfolder.
+ */
+function listReadings(event, { startsIn }) {
+    const readings = [{ as: 'with the paths of the workspace', event }, ...readAsRecorded(event)];
+    if (startsIn === 'recorded-cwd')
+        return readings;
+    return readings.flatMap((each) => {
+        const { cwd, projectRoot } = each.event;
+        return cwd === projectRoot ? [each] : [each, { as: `${each.as}, from the project root`, event: { ...each.event, cwd: projectRoot } }];
+    });
+}
+function readAsRecorded(event) {
+    const { tool, asRecorded } = event;
+    if (tool === null || asRecorded === null)
+        return [];
+    const recorded = { ...event, tool: { ...tool, args: asRecorded.args }, cwd: asRecorded.cwd, projectRoot: asRecorded.root };
+    return [{ as: 'with the paths as recorded', event: recorded }];
+}
+
+;// CONCATENATED MODULE: ./src/replay/ask-hooks.ts
+
+
+/** Tries every configured hook at an event, and runs those that fire as the dialect runs them: all at once, or one after the other. */
+function askHooks(event, context) {
+    return context.dialect.order === 'parallel' ? askAtOnce(event, context) : askInTurn(event, context);
+}
+/** The answers of those that were asked; in configured order. */
+function verdictsOf(considered) {
+    return considered.flatMap(({ asked }) => (asked === null ? [] : [asked.verdict]));
+}
+/** Every configured hook at a call that none of them can be shown; `why` is one phrase. */
+function considerUnreadable(event, { hooks }, why) {
+    return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'unreadable', why, loose: false, asked: null });
+}
+async function askAtOnce(event, context) {
+    const firsts = new Map();
+    const tried = context.loaded.hooks.map((hook) => {
+        const each = tryHook(hook, [event], context);
+        if (each.fate !== 'asked' || hook.runKey === null)
+            return each;
+        const first = firsts.get(hook.runKey);
+        if (first !== undefined)
+            return { ...each, fate: 'repeat', why: `the same as ${first.id}, which runs for both` };
+        firsts.set(hook.runKey, hook);
+        return each;
+    });
+    return Promise.all(tried.map((each) => askTried(each, event, context)));
+}
+async function askInTurn(event, context) {
+    const considered = [];
+    let current = event;
+    let last = null;
+    for (const hook of context.loaded.hooks) {
+        // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
+        const tried = tryHook(hook, current === event ? [event] : [event, current], context);
+        if (tried.fate === 'asked' && last !== null) {
+            considered.push({ ...tried, fate: 'chain-ended', why: `${last.id} ended the chain` });
+            continue;
+        }
+        const settled = await askTried(tried, current, context);
+        considered.push(settled);
+        if (settled.asked === null)
+            continue;
+        if (settled.asked.verdict.endsChain)
+            last = hook;
+        else if (context.dialect.feedsRewrites)
+            current = applyRewrites(event, verdictsOf(considered), context);
+    }
+    return considered;
+}
+/** A hook before anybody has asked it: `asked` means that it is to be. `versions`: the event, then as rewritten so far where it was. */
+function tryHook(hook, versions, context) {
+    const [event, rewritten] = versions;
+    const passed = passOver(hook, event);
+    if (passed !== null)
+        return passed;
+    const asRecorded = matchHook(hook, event, context);
+    const match = asRecorded.fires || rewritten === undefined ? asRecorded : matchHook(hook, rewritten, context);
+    const { fires, why, loose = false } = match === asRecorded ? match : { ...match, why: `${match.why} (as rewritten by earlier hooks)` };
+    if (!fires)
+        return { hook, fate: 'no-match', why, loose, asked: null };
+    if (!hook.trusted)
+        return { hook, fate: 'untrusted', why: `it would fire, but trust_project is false: ${why}`, loose, asked: null };
+    return { hook, fate: 'asked', why, loose, asked: null };
+}
+function passOver(hook, event) {
+    return hook.kind === event.kind
+        ? null
+        : { hook, fate: 'other-event', why: `it is configured for ${hook.event}`, loose: false, asked: null };
+}
+async function askTried(tried, event, context) {
+    const { hook, fate, why } = tried;
+    if (fate !== 'asked')
+        return tried;
+    const { settings } = hook;
+    if (settings?.isReplayed === false) {
+        const places = settings.at.map(({ path, line }) => `${path}:${line ?? 1}`).join(', ');
+        return { ...tried, fate: 'not-replayed', why: `it would fire, but ${places} says replay = "never": ${why}` };
+    }
+    return { ...tried, asked: await askHook(hook, event, context) };
+}
+function applyRewrites(event, verdicts, { dialect, recorded }) {
+    const { rewritten } = dialect.merge(verdicts, event);
+    return rewritten === null ? event : withArgs(event, rewritten, recorded);
+}
+async function askHook(hook, event, context) {
+    const prepared = hook.prepare(event);
+    const call = { ...prepared, cwd: await context.workspace.resolveCwd(prepared.cwd) };
+    const { ending, reused } = await findEnding(hook, event, { call, context });
+    const answer = hook.interpret(ending, event);
+    return { call, ending, verdict: { ...answer, hook, ms: reused ? 0 : ending.ms, readInput: ending.readInput, reused } };
+}
+async function findEnding(hook, event, { call, context }) {
+    const start = () => context.run({ ...call, env: { ...context.environment, ...call.env } });
+    if (hook.settings?.isPure !== true)
+        return { ending: await start(), reused: false };
+    return context.memory.ask({
+        key: keyOfCall(hook.id, hook.prepare(withoutIdentity(event)), context.workspace.base),
+        scratch: context.workspace.base,
+        start,
+        isAnswer: (ending) => hook.interpret(ending, event).failure === null,
+    });
+}
+/** The event without times and ids: the same for all that only differ in them. */
+function withoutIdentity(event) {
+    return {
+        ...event,
+        session: { ...event.session, id: '' },
+        thread: event.thread.subagent ? { ...event.thread, id: '' } : event.thread,
+        tool: event.tool === null ? null : { ...event.tool, id: '' },
+        ts: null,
+        promptId: event.promptId === null ? null : '',
+        transcriptPath: '',
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/vocabulary/arguments.ts
 
 /** An argument when it is an array, else none. */
@@ -65339,160 +65518,30 @@ function judgeFired(input) {
     return { live: 'runs', liveWhy: 'no hook objected' };
 }
 
-;// CONCATENATED MODULE: ./src/policy/strictest.ts
-/**
- * What permission rules say to a call that can be read in several ways: a deny or an ask holds when one reading meets it, an allow only when
- * every reading does.
- */
-function strictestRuling(rulings) {
-    const find = (decision) => rulings.find((each) => each?.decision === decision) ?? null;
-    const strict = find('deny') ?? find('ask');
-    if (strict !== null)
-        return strict;
-    return rulings.every((each) => each !== null) ? find('allow') : null;
-}
-
-;// CONCATENATED MODULE: ./src/replay/readings.ts
-
-/** Whether a hook fires for an event in any reading of it. */
-function fires(hook, event, { dialect }) {
-    return listReadings(event, dialect).some((reading) => hook.matches(reading).fires);
-}
-/** What the permission rules say to a call in all readings of it. */
-function permit(event, of, { dialect, loaded }) {
-    const rulings = listReadings(event, dialect).map((each) => (each.tool === null ? null : loaded.permit(each.tool, each, of)));
-    return strictestRuling(rulings);
-}
-/** The event with other arguments: the call as rewritten. */
-function withArgs(event, args, recorded) {
-    const { tool, asRecorded } = event;
-    if (tool === null)
-        return event;
-    return { ...event, tool: { ...tool, args }, asRecorded: asRecorded === null ? null : { ...asRecorded, args: recorded.args(args) } };
-}
-/**
- * A rule may name a path as the workspace has it or as it was recorded. And an agent that never moves stands in the project root: its guards
- * are not skipped because another agent had gone into a subfolder.
- */
-function listReadings(event, { startsIn }) {
-    const readings = [event, ...readAsRecorded(event)];
-    if (startsIn === 'recorded-cwd')
-        return readings;
-    return readings.flatMap((each) => (each.cwd === each.projectRoot ? [each] : [each, { ...each, cwd: each.projectRoot }]));
-}
-function readAsRecorded(event) {
-    const { tool, asRecorded } = event;
-    if (tool === null || asRecorded === null)
-        return [];
-    return [{ ...event, tool: { ...tool, args: asRecorded.args }, cwd: asRecorded.cwd, projectRoot: asRecorded.root }];
-}
-
-;// CONCATENATED MODULE: ./src/replay/ask-hooks.ts
-
-
-/** Runs every hook that fires for an event, as the dialect runs them: all at once, or one after the other. In configured order. */
-async function askHooks(event, context) {
-    const hooks = context.loaded.hooks.filter((hook) => hook.trusted && hook.kind === event.kind);
-    if (context.dialect.order === 'parallel') {
-        const firing = dropRepeats(hooks.filter((hook) => fires(hook, event, context)));
-        const verdicts = await Promise.all(firing.filter(isReplayed).map((hook) => askHook(hook, event, context)));
-        return { verdicts, unasked: firing.filter((hook) => !isReplayed(hook)) };
-    }
-    const verdicts = [];
-    const unasked = [];
-    let current = event;
-    for (const hook of hooks) {
-        // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
-        if (!fires(hook, event, context) && !(current !== event && fires(hook, current, context)))
-            continue;
-        if (!isReplayed(hook)) {
-            unasked.push(hook);
-            continue;
-        }
-        const verdict = await askHook(hook, current, context);
-        verdicts.push(verdict);
-        if (verdict.endsChain)
-            break;
-        if (context.dialect.feedsRewrites)
-            current = applyRewrites(event, verdicts, context);
-    }
-    return { verdicts, unasked };
-}
-function isReplayed(hook) {
-    return hook.settings?.isReplayed !== false;
-}
-function dropRepeats(hooks) {
-    const seen = new Set();
-    return hooks.filter((hook) => {
-        if (hook.runKey === null)
-            return true;
-        const isRepeat = seen.has(hook.runKey);
-        seen.add(hook.runKey);
-        return !isRepeat;
-    });
-}
-function applyRewrites(event, verdicts, { dialect, recorded }) {
-    const { rewritten } = dialect.merge(verdicts, event);
-    return rewritten === null ? event : withArgs(event, rewritten, recorded);
-}
-async function askHook(hook, event, context) {
-    const { ending, reused } = await findEnding(hook, event, context);
-    return { ...hook.interpret(ending, event), hook, ms: reused ? 0 : ending.ms, readInput: ending.readInput, reused };
-}
-async function findEnding(hook, event, context) {
-    const start = () => startHook(hook, event, context);
-    if (hook.settings?.isPure !== true)
-        return { ending: await start(), reused: false };
-    return context.memory.ask({
-        key: keyOfCall(hook.id, hook.prepare(withoutIdentity(event)), context.workspace.base),
-        scratch: context.workspace.base,
-        start,
-        isAnswer: (ending) => hook.interpret(ending, event).failure === null,
-    });
-}
-async function startHook(hook, event, { workspace, environment, run }) {
-    const call = hook.prepare(event);
-    return run({
-        argv: call.argv,
-        cwd: await workspace.resolveCwd(call.cwd),
-        env: { ...environment, ...call.env },
-        timeoutMs: call.timeoutMs,
-        input: call.input,
-        completeAt: call.completeAt,
-        outputCap: call.outputCap,
-    });
-}
-/** The event without times and ids: the same for all that only differ in them. */
-function withoutIdentity(event) {
-    return {
-        ...event,
-        session: { ...event.session, id: '' },
-        thread: event.thread.subagent ? { ...event.thread, id: '' } : event.thread,
-        tool: event.tool === null ? null : { ...event.tool, id: '' },
-        ts: null,
-        promptId: event.promptId === null ? null : '',
-        transcriptPath: '',
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/replay/judge.ts
 
 
 
-/** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. */
+/** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. Its trace says how that came about. */
 async function judgeEvent(event, context) {
     return conclude(event, await askHooks(event, context), context);
 }
-function conclude(event, { verdicts, unasked }, context) {
+function conclude(event, hooks, context) {
     const { dialect, loaded } = context;
+    const verdicts = verdictsOf(hooks);
+    const unasked = hooks.flatMap(({ fate, hook }) => (fate === 'not-replayed' ? [hook] : []));
     const merged = dialect.merge(verdicts, event);
     const { native, reason, rewritten } = merged;
     const notFired = dialect.firesNone?.(event)?.why ?? null;
+    const permitted = {
+        recorded: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
+        rewritten: rewritten === null ? null : permit(withArgs(event, rewritten, context.recorded), 'rewritten', context),
+    };
     const ruled = ruleEvent({
         ...{ dialect, event: event.kind, native, reason, verdicts, notFired },
         unasked: unasked.filter((hook) => hook.isUnheard !== true).map((hook) => hook.command),
-        permission: event.kind === 'pre_tool' ? permit(event, 'recorded', context) : null,
-        rewritten: rewritten === null ? null : permitRewritten(event, rewritten, context),
+        permission: permitted.recorded?.ruling ?? null,
+        rewritten: permitted.rewritten && { permission: permitted.rewritten.ruling, checkedLive: dialect.permissionRules === 'after-hooks' },
         askSetting: loaded.askSetting,
         nativeAsk: loaded.nativeAsk ?? null,
         onAsk: context.onAsk,
@@ -65511,6 +65560,7 @@ function conclude(event, { verdicts, unasked }, context) {
         told,
         notFired,
         afterBlock: false,
+        trace: { hooks, reason, ...permitted },
     };
 }
 /** What is said beside a refused prompt goes with the prompt. */
@@ -65519,10 +65569,6 @@ function joinContexts(verdicts, { native, kind }) {
         return null;
     const contexts = verdicts.flatMap((each) => (each.context === null ? [] : [each.context]));
     return contexts.length === 0 ? null : contexts.join('\n');
-}
-function permitRewritten(event, args, context) {
-    const rewritten = withArgs(event, args, context.recorded);
-    return { permission: permit(rewritten, 'rewritten', context), checkedLive: context.dialect.permissionRules === 'after-hooks' };
 }
 
 ;// CONCATENATED MODULE: ./src/replay/path-map.ts
@@ -65606,16 +65652,27 @@ function trimSlashes(root) {
 /**
  * Shows workspace paths below the recorded root, or relative to the repository where none is given, and the scratch folders by their variables.
  */
-function hideScratch(scratch, recorded) {
+function hideScratch({ root, home, tmp, base }, recorded) {
     const isKnown = recorded !== undefined && isProjectRoot(recorded);
-    const steps = [
-        ...(isKnown ? [] : [[`${scratch.root}/`, '']]),
-        [scratch.root, isKnown ? trimSlashes(recorded) : '.'],
-        [scratch.home, '~'],
-        [scratch.tmp, '$TMPDIR'],
-        [scratch.base, '$SCRATCH'],
-    ];
-    return (text) => (text.includes(scratch.base) ? steps.reduce((shown, [path, name]) => shown.split(path).join(name), text) : text);
+    const project = isKnown
+        ? [[root, trimSlashes(recorded)]]
+        : [
+            [`${root}/`, ''],
+            [root, '.'],
+        ];
+    return replaceFolders(base, [...project, [home, '~'], [tmp, '$TMPDIR'], [base, '$SCRATCH']]);
+}
+/** Shows what a hook was given as it was, with names for folders that only this run has: a path stays as absolute as it is. */
+function nameScratch({ root, home, tmp, base }) {
+    return replaceFolders(base, [
+        [root, '$PROJECT'],
+        [home, '$HOME'],
+        [tmp, '$TMPDIR'],
+        [base, '$SCRATCH'],
+    ]);
+}
+function replaceFolders(base, steps) {
+    return (text) => (text.includes(base) ? steps.reduce((shown, [folder, name]) => shown.split(folder).join(name), text) : text);
 }
 /** Maps every string in a JSON value; keys stay. Depth is bounded, since arguments are hostile. */
 function mapStrings(value, map, depth = 0) {
@@ -65738,6 +65795,49 @@ function showVerdict(verdict, show) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/replay/show-trace.ts
+
+
+/** The judgement with names for the scratch folders in its trace, where it has one: what went into a hook and came out of it, as it was. */
+function showTrace(judgement, name) {
+    const { trace } = judgement;
+    if (trace === undefined)
+        return judgement;
+    const shown = {
+        hooks: trace.hooks.map((each) => showConsidered(each, name)),
+        reason: trace.reason === null ? null : name(trace.reason),
+        recorded: showPermitted(trace.recorded, name),
+        rewritten: showPermitted(trace.rewritten, name),
+    };
+    return { ...judgement, trace: shown };
+}
+function showConsidered(considered, name) {
+    const { why, asked } = considered;
+    return { ...considered, why: name(why), asked: asked === null ? null : showAsked(asked, name) };
+}
+function showAsked({ call, ending, verdict }, name) {
+    const texts = { stdout: name(ending.stdout), stderr: name(ending.stderr) };
+    return {
+        call: { ...mapStrings(call, name), input: nameInJson(call.input, name) },
+        ending: ending.kind === 'not-started' ? { ...ending, ...texts, message: name(ending.message) } : { ...ending, ...texts },
+        verdict: {
+            ...showVerdict(verdict, name),
+            rewrite: verdict.rewrite && mapStrings(verdict.rewrite, name),
+        },
+    };
+}
+/** Inside JSON a folder may be spelt with escapes. Every dialect's envelope is JSON. */
+function nameInJson(input, name) {
+    return JSON.stringify(mapStrings(JSON.parse(input), name));
+}
+function showPermitted(permitted, name) {
+    if (permitted === null)
+        return null;
+    const { ruling, readings } = permitted;
+    const show = (each) => (each === null ? null : { ...each, why: name(each.why) });
+    return { ruling: show(ruling), readings: readings.map(({ as, ruling: said }) => ({ as, ruling: show(said) })) };
+}
+
 ;// CONCATENATED MODULE: ./src/replay/transcript-copy.ts
 
 
@@ -65780,6 +65880,8 @@ class Turn {
 }
 
 ;// CONCATENATED MODULE: ./src/replay/replay-transcript.ts
+
+
 
 
 
@@ -65848,17 +65950,19 @@ class Desk {
     }
     async judge(event) {
         const workspace = await this.openWorkspace(event);
+        const keep = this.context.explains?.(event) === true ? (judgement) => judgement : withoutTrace;
         const judgements = [];
         for (const configured of this.context.configured) {
             for (const judgement of await this.judgeFor(event, configured, workspace))
-                judgements.push(judgement);
+                judgements.push(keep(judgement));
         }
         if (event.kind === 'pre_tool')
             this.last = { event, judgements };
         const shown = { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, event.session.root) };
+        const name = nameScratch(workspace);
         const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run');
         const marked = this.turn.mark(event, judgements, happened);
-        return { event, judgements: marked.map((each) => showJudgement(each, shown)), happened };
+        return { event, judgements: marked.map((each) => showTrace(showJudgement(each, shown), name)), happened };
     }
     async close() {
         if (this.workspace === null)
@@ -65942,7 +66046,12 @@ function ruleNotShown({ dialect, loaded }, seen, { call, recorded }) {
         ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
         : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason };
     const empty = { native: 'none', verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false };
-    return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null }];
+    const recordedRule = { ruling: rule, readings: [{ as: 'by the name of the tool alone', ruling: rule }] };
+    const trace = { hooks: considerUnreadable(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null };
+    return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null, trace }];
+}
+function withoutTrace({ trace: _, ...judgement }) {
+    return judgement;
 }
 
 ;// CONCATENATED MODULE: ./src/replay/replay-transcripts.ts
@@ -66075,262 +66184,6 @@ function pause() {
 }
 function codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-}
-
-;// CONCATENATED MODULE: ./src/replay/copy-tree.ts
-
-
-
-// Names are latin1 byte strings here: on Linux a file name is any bytes, and a deny list must not go missing because of its name.
-/** Files copied at once: enough to keep a disk busy, few enough to leave threads for hooks. */
-const AT_ONCE = 16;
-/** A folder of more entries is linked as a whole. */
-const MAX_LINKS = 2000;
-/** Copies a tree piece by piece and remembers what it could not read. */
-class TreeCopy {
-    /** Names that are there and could not be copied, with the reason. */
-    skipped = [];
-    from;
-    to;
-    links = new Map();
-    constructor(from, to) {
-        this.from = from;
-        this.to = to;
-    }
-    /** Copies files and links named relative to the tree; what has vanished meanwhile is left out. */
-    async files(names) {
-        const pending = names.values();
-        const work = async () => {
-            for (const name of pending)
-                await this.attempt(name, () => this.copy(name));
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, work));
-    }
-    /** Links each entry of an ignored folder: a hook may read it, and what it adds beside the entries stays in the copy. */
-    async linkedFolder(name) {
-        await this.attempt(name, async () => {
-            const names = await promises_namespaceObject.readdir(bytesOf(this.from, name), { encoding: 'latin1' });
-            if (names.length > MAX_LINKS)
-                return this.link(bytesOf(this.from, name), bytesOf(this.to, name.replace(/\/$/, '')));
-            await promises_namespaceObject.mkdir(bytesOf(this.to, name), { recursive: true });
-            for (const entry of names)
-                await this.link(bytesOf(this.from, `${name}/${entry}`), bytesOf(this.to, `${name}/${entry}`));
-        });
-    }
-    /** Copies a folder with all below it; folders named in `linked` are linked instead, `.git` is left out. */
-    async folder(name, linked) {
-        await this.attempt(name, async () => {
-            await promises_namespaceObject.mkdir(bytesOf(this.to, name), { recursive: true });
-            for (const entry of await promises_namespaceObject.readdir(bytesOf(this.from, name), { encoding: 'latin1' })) {
-                if (entry === '.git')
-                    continue;
-                const inner = name === '' ? entry : `${name}/${entry}`;
-                const found = await promises_namespaceObject.lstat(bytesOf(this.from, inner)).catch(() => null);
-                if (found?.isDirectory() && linked.has(entry))
-                    await this.linkedFolder(inner);
-                else if (found?.isDirectory())
-                    await this.folder(inner, linked);
-                else
-                    await this.files([inner]);
-            }
-        });
-    }
-    async attempt(name, act) {
-        try {
-            await act();
-        }
-        catch (error) {
-            const { code } = error;
-            if (code === undefined)
-                throw error;
-            if (code !== 'ENOENT')
-                this.skipped.push({ name: Buffer.from(name, 'latin1').toString('utf8'), why: code });
-        }
-    }
-    async copy(name) {
-        // The index may still name files below a folder that has become a link.
-        if (await this.isBelowLink(name))
-            return;
-        const source = bytesOf(this.from, name);
-        const target = bytesOf(this.to, name);
-        const found = await promises_namespaceObject.lstat(source);
-        await promises_namespaceObject.mkdir(bytesOf(this.to, external_node_path_.posix.dirname(name)), { recursive: true });
-        if (found.isSymbolicLink())
-            await this.link(this.turnInwards(await promises_namespaceObject.readlink(source, 'buffer')), target);
-        // A submodule: git lists it as one entry.
-        else if (found.isDirectory())
-            await this.folder(name.replace(/\/$/, ''), new Set());
-        else if (found.isFile())
-            await copyFile(source, target, found);
-    }
-    async isBelowLink(name) {
-        const folder = external_node_path_.posix.dirname(name);
-        if (folder === '.')
-            return false;
-        const known = this.links.get(folder);
-        if (known !== undefined)
-            return known;
-        const isLink = (await this.isBelowLink(folder)) || ((await promises_namespaceObject.lstat(bytesOf(this.from, folder)).catch(() => null))?.isSymbolicLink() ?? false);
-        this.links.set(folder, isLink);
-        return isLink;
-    }
-    /** An absolute link into the checkout would let a hook write there. */
-    turnInwards(link) {
-        const text = link.toString('latin1');
-        const root = Buffer.from(this.from).toString('latin1');
-        return text === root || text.startsWith(`${root}/`) ? bytesOf(this.to, text.slice(root.length + 1)) : link;
-    }
-    async link(target, at) {
-        await promises_namespaceObject.symlink(target, at).catch((error) => {
-            if (error.code !== 'EEXIST')
-                throw error;
-        });
-    }
-}
-async function copyFile(source, target, found) {
-    await promises_namespaceObject.copyFile(source, target, external_node_fs_.constants.COPYFILE_FICLONE);
-    await promises_namespaceObject.utimes(target, found.atime, found.mtime);
-}
-function bytesOf(root, name) {
-    return Buffer.concat([Buffer.from(root), Buffer.from('/'), Buffer.from(name, 'latin1')]);
-}
-
-;// CONCATENATED MODULE: ./src/replay/tree-state.ts
-
-
-/** Size, mode and times of all files and folders below a folder. What cannot be looked at counts by its error. */
-async function readTreeState(root) {
-    const state = new Map();
-    const pending = [''];
-    for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-        for (const entry of await listEntries(external_node_path_.join(root, folder), state, folder)) {
-            const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-            if (entry.isDirectory()) {
-                pending.push(name);
-                continue;
-            }
-            const found = await promises_namespaceObject.lstat(external_node_path_.join(root, name), { bigint: true }).catch(() => null);
-            state.set(name, found === null ? 'unreadable' : `${found.size} ${found.mode} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
-        }
-    }
-    return state;
-}
-async function listEntries(folder, state, name) {
-    try {
-        return await promises_namespaceObject.readdir(folder, { withFileTypes: true });
-    }
-    catch (error) {
-        state.set(`${name}/`, String(error.code));
-        return [];
-    }
-}
-/** Names that were added, changed or removed, sorted. */
-function compareStates(before, after) {
-    const changed = [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name);
-    const removed = [...before.keys()].filter((name) => !after.has(name));
-    return [...changed, ...removed].sort();
-}
-
-;// CONCATENATED MODULE: ./src/replay/workspace.ts
-
-
-
-
-
-
-
-/** Folders that a tree outside git has linked instead of copied: installed, large, never hooks themselves. */
-const LINKED = new Set(['node_modules', '.venv', 'venv']);
-/** Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. */
-async function openWorkspace(tree, branch, base) {
-    const copy = external_node_path_.join(base, 'tree', tree.name);
-    const root = external_node_path_.join(copy, tree.prefix).replace(/\/$/, '');
-    const home = external_node_path_.join(base, 'home');
-    const tmp = external_node_path_.join(base, 'tmp');
-    for (const folder of [copy, root, home, tmp])
-        await promises_namespaceObject.mkdir(folder, { recursive: true });
-    const skipped = await fillTree(tree, copy);
-    if (tree.repository !== null) {
-        const { top } = tree.repository;
-        const standsOn = branch !== null && (await isBranchName(top, branch)) ? branch : tree.branch;
-        await plantGitFolder(top, copy, { commit: tree.commit, branch: standsOn, keepIndex: tree.isCheckout });
-    }
-    const before = await readTreeState(base);
-    return {
-        ...{ base, root, home, tmp, branch, skipped },
-        resolveCwd: (wanted) => resolveInside(base, wanted, root),
-        inspect: async () => {
-            const touched = compareStates(before, await readTreeState(base));
-            const inTree = `${external_node_path_.relative(base, copy)}/`;
-            const changed = touched.filter((name) => name.startsWith(inTree)).map((name) => name.slice(inTree.length));
-            return { changed: changed.filter(isOwnChange).map((name) => relativeTo(tree.prefix, name)), isPristine: touched.length === 0 };
-        },
-    };
-}
-/** Git's own bookkeeping, which a mere `git status` rewrites, is no change worth telling. */
-function isOwnChange(name) {
-    return !/^\.git\/(?:index|objects|logs|ORIG_HEAD|FETCH_HEAD)(?:\/|$)/.test(name);
-}
-async function fillTree(tree, copy) {
-    const copying = new TreeCopy(tree.top, copy);
-    if (tree.repository === null || !tree.isCheckout) {
-        await copying.folder('', LINKED);
-        return copying.skipped;
-    }
-    await copying.files(await listFiles(tree.top));
-    const ignored = await listIgnored(tree.top);
-    await copying.files(ignored.filter((name) => !name.endsWith('/')));
-    for (const name of ignored.filter((each) => each.endsWith('/')))
-        await copying.linkedFolder(name.slice(0, -1));
-    return copying.skipped;
-}
-async function resolveInside(base, wanted, root) {
-    const real = await promises_namespaceObject.realpath(wanted).catch(() => null);
-    if (real === null || !(real === base || real.startsWith(`${base}/`)))
-        return root;
-    const isUsable = await promises_namespaceObject.stat(real).then((found) => found.isDirectory(), () => false);
-    if (!isUsable)
-        return root;
-    return promises_namespaceObject.access(real, external_node_fs_.constants.X_OK).then(() => real, () => root);
-}
-function relativeTo(prefix, name) {
-    return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : external_node_path_.posix.relative(prefix, name);
-}
-
-;// CONCATENATED MODULE: ./src/replay/workspace-pool.ts
-
-
-
-/** Copies kept for later sessions: each holds the whole tree. */
-const MAX_IDLE = 4;
-/** Hands out one workspace per running session and reuses it for the next when hooks left everything as it was. */
-class WorkspacePool {
-    tree;
-    scratch;
-    idle = [];
-    made = 0;
-    /** `scratch`: an absolute folder, links resolved, that the caller removes when the run is over. */
-    constructor(tree, scratch) {
-        this.tree = tree;
-        this.scratch = scratch;
-    }
-    async take(branch) {
-        const at = this.idle.findIndex((each) => each.branch === branch);
-        const [known] = at < 0 ? [] : this.idle.splice(at, 1);
-        if (known !== undefined)
-            return known;
-        this.made += 1;
-        return openWorkspace(this.tree, branch, external_node_path_.join(this.scratch, `session-${this.made}`));
-    }
-    /** Returns the files that hooks changed. */
-    async giveBack(workspace) {
-        const { changed, isPristine } = await workspace.inspect();
-        if (isPristine && this.idle.length < MAX_IDLE)
-            this.idle.push(workspace);
-        else
-            await removeTree(workspace.base);
-        return changed;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/chunks.ts
@@ -68615,7 +68468,7 @@ const MENDS = {
 
 
 /** Linux gives up after as many links (path_resolution(7)). */
-const tree_entry_MAX_LINKS = 40;
+const MAX_LINKS = 40;
 /** Looks a name up, part by part, without opening anything. `name` is relative to `top`, with `/`. Never throws. */
 async function findEntry(top, name) {
     const links = [];
@@ -68650,7 +68503,7 @@ async function findEntry(top, name) {
             if (text === null)
                 return make('unreadable', next);
             links.push(`${next.join('/')} -> ${text}`);
-            if (external_node_path_.isAbsolute(text) || links.length > tree_entry_MAX_LINKS)
+            if (external_node_path_.isAbsolute(text) || links.length > MAX_LINKS)
                 return make('outside', next);
             linked = [...partsOf(text), ...linked];
             continue;
@@ -77150,7 +77003,7 @@ function describeRelative({ hook, cwd, count }) {
 
 ;// CONCATENATED MODULE: ./src/audit/subject.ts
 
-/** What a judged event is about, in one piece of text: a command, a path, an address, else its arguments. Foreign text. */
+/** What an event is about, in one piece of text: a command, a path, an address, else its arguments. Foreign text. */
 function describeSubject(judgement) {
     const { tool, prompt } = judgement.event;
     if (tool === null)
@@ -77925,6 +77778,8 @@ function join(open, items, close, room, spellItem) {
 
 ;// CONCATENATED MODULE: ./src/text/nearest.ts
 const nearest_MAX_LENGTH = 64;
+/** Letters that are compared where some name has to be found: a file may hold any number of long ones. */
+const COMPARED = 32;
 /** The known name that was probably meant, or null when none is near. Case, `-` and `_` do not count. */
 function nearestName(seen, names) {
     const wanted = normalizeName(seen);
@@ -77934,7 +77789,7 @@ function nearestName(seen, names) {
 }
 /** The known name that is nearest, however far; of equally near ones the first. Empty only where none is known. */
 function closestName(seen, names) {
-    return findNearest(normalizeName(seen).slice(0, nearest_MAX_LENGTH), names, Number.POSITIVE_INFINITY) ?? '';
+    return findNearest(normalizeName(seen).slice(0, COMPARED), names, Number.POSITIVE_INFINITY) ?? '';
 }
 function findNearest(wanted, names, allowed) {
     let nearest = null;
@@ -79363,13 +79218,13 @@ function listScenes(hook, stage) {
     // Their envelopes were not recorded.
     if (kind === 'other')
         return [];
-    const compared = Object.hasOwn(COMPARED, event) ? COMPARED[event] : undefined;
+    const compared = Object.hasOwn(rehearse_COMPARED, event) ? rehearse_COMPARED[event] : undefined;
     if (compared === undefined)
         return [{ about: null, seen: stageMoment(kind, stage) }];
     return [...compared, ...examples_listNames(matcher)].map((value) => ({ about: value, seen: stageCompared(kind, value, stage) }));
 }
 /** What the matchers of moments compare, with the values that are known: https://code.claude.com/docs/en/hooks#matcher-patterns */
-const COMPARED = {
+const rehearse_COMPARED = {
     SessionStart: ['startup', 'resume', 'clear', 'compact'],
     SessionEnd: ['other', 'clear', 'resume', 'logout', 'prompt_input_exit'],
     PreCompact: ['auto', 'manual'],
@@ -83659,7 +83514,7 @@ function loosen(name) {
 const DEFAULT_TIMEOUT_MS = 5000;
 /** The page names no cap; more than a mebibyte is no decision. */
 const luxe_hooks_OUTPUT_CAP = 1024 * 1024;
-const SETTINGS = ['command', 'matcher', 'timeout_ms', 'on_timeout'];
+const LUXE_SETTINGS = ['command', 'matcher', 'timeout_ms', 'on_timeout'];
 /** `hooks.json`: point → list of hooks. Unknown points and wrong settings cost one entry, a wrong shape the whole file. */
 function luxe_hooks_readHooks(document, from) {
     const findings = [];
@@ -83782,8 +83637,8 @@ const SETTINGS_CHECKS = [
         return matcher.kind === 'invalid' ? [{ key: 'matcher', message: `${matcher.problem}; the hook runs on every call` }] : [];
     },
     (settings) => Object.keys(settings)
-        .filter((key) => !SETTINGS.includes(key))
-        .map((key) => ({ key, message: `unknown setting ${showValue(key)}; known are ${SETTINGS.join(', ')}` })),
+        .filter((key) => !LUXE_SETTINGS.includes(key))
+        .map((key) => ({ key, message: `unknown setting ${showValue(key)}; known are ${LUXE_SETTINGS.join(', ')}` })),
 ];
 function hooks_readCommand(settings) {
     const value = own(settings, 'command');
@@ -84435,17 +84290,13 @@ function audit_run_describeChange(file) {
 function toEventLine(event, judgement) {
     const { ruled, event: seen } = judgement;
     return {
-        session: makeSafe(event.session.id),
-        agent: event.session.agent,
-        event: event.kind,
-        tool: safe(callOf(event)?.name ?? null),
-        at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
+        ...identify(event),
         dialect: judgement.dialect,
         translated: seen.translated,
         native: judgement.native,
         ruling: ruled.ruling,
         reason: safe(ruled.reason),
-        recorded: isToolEvent(event) ? event.recorded : null,
+        recorded: recordedOf(event),
         args: makeSafeDeep(showArguments(seen)),
         rewritten: judgement.rewritten === null ? null : makeSafeDeep(judgement.rewritten),
         synthetic: seen.moment?.synthetic ?? false,
@@ -84464,10 +84315,28 @@ function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }) 
         verdict,
         reason: safe(reason),
         context: safe(context),
-        failure: failure === null ? null : { kind: failure.kind, detail: makeSafe(failure.detail), exit_code: failure.exitCode },
+        failure: toFailureRow(failure),
         ms: Math.round(ms),
         reused,
     };
+}
+/** Which recorded event a line is about. */
+function identify(event) {
+    return {
+        session: makeSafe(event.session.id),
+        agent: event.session.agent,
+        event: event.kind,
+        tool: safe(callOf(event)?.name ?? null),
+        at: { path: makeSafe(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
+    };
+}
+/** What the transcript says became of it; null for events that are no call. */
+function recordedOf(event) {
+    return isToolEvent(event) ? event.recorded : null;
+}
+/** A failed hook as machines read it. */
+function toFailureRow(failure) {
+    return failure === null ? null : { kind: failure.kind, detail: makeSafe(failure.detail), exit_code: failure.exitCode };
 }
 function safe(text) {
     return text === null ? null : makeSafe(text);
@@ -84890,6 +84759,289 @@ function refuseUntrusted(workflow) {
     return new GateError('untrusted-hooks', `on ${workflow.event} the work tree's hooks may be a stranger's, so nothing was run`, next);
 }
 
+;// CONCATENATED MODULE: ./src/replay/copy-tree.ts
+
+
+
+// Names are latin1 byte strings here: on Linux a file name is any bytes, and a deny list must not go missing because of its name.
+/** Files copied at once: enough to keep a disk busy, few enough to leave threads for hooks. */
+const AT_ONCE = 16;
+/** A folder of more entries is linked as a whole. */
+const copy_tree_MAX_LINKS = 2000;
+/** Copies a tree piece by piece and remembers what it could not read. */
+class TreeCopy {
+    /** Names that are there and could not be copied, with the reason. */
+    skipped = [];
+    from;
+    to;
+    links = new Map();
+    constructor(from, to) {
+        this.from = from;
+        this.to = to;
+    }
+    /** Copies files and links named relative to the tree; what has vanished meanwhile is left out. */
+    async files(names) {
+        const pending = names.values();
+        const work = async () => {
+            for (const name of pending)
+                await this.attempt(name, () => this.copy(name));
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+    }
+    /** Links each entry of an ignored folder: a hook may read it, and what it adds beside the entries stays in the copy. */
+    async linkedFolder(name) {
+        await this.attempt(name, async () => {
+            const names = await promises_namespaceObject.readdir(bytesOf(this.from, name), { encoding: 'latin1' });
+            if (names.length > copy_tree_MAX_LINKS)
+                return this.link(bytesOf(this.from, name), bytesOf(this.to, name.replace(/\/$/, '')));
+            await promises_namespaceObject.mkdir(bytesOf(this.to, name), { recursive: true });
+            for (const entry of names)
+                await this.link(bytesOf(this.from, `${name}/${entry}`), bytesOf(this.to, `${name}/${entry}`));
+        });
+    }
+    /** Copies a folder with all below it; folders named in `linked` are linked instead, `.git` is left out. */
+    async folder(name, linked) {
+        await this.attempt(name, async () => {
+            await promises_namespaceObject.mkdir(bytesOf(this.to, name), { recursive: true });
+            for (const entry of await promises_namespaceObject.readdir(bytesOf(this.from, name), { encoding: 'latin1' })) {
+                if (entry === '.git')
+                    continue;
+                const inner = name === '' ? entry : `${name}/${entry}`;
+                const found = await promises_namespaceObject.lstat(bytesOf(this.from, inner)).catch(() => null);
+                if (found?.isDirectory() && linked.has(entry))
+                    await this.linkedFolder(inner);
+                else if (found?.isDirectory())
+                    await this.folder(inner, linked);
+                else
+                    await this.files([inner]);
+            }
+        });
+    }
+    async attempt(name, act) {
+        try {
+            await act();
+        }
+        catch (error) {
+            const { code } = error;
+            if (code === undefined)
+                throw error;
+            if (code !== 'ENOENT')
+                this.skipped.push({ name: Buffer.from(name, 'latin1').toString('utf8'), why: code });
+        }
+    }
+    async copy(name) {
+        // The index may still name files below a folder that has become a link.
+        if (await this.isBelowLink(name))
+            return;
+        const source = bytesOf(this.from, name);
+        const target = bytesOf(this.to, name);
+        const found = await promises_namespaceObject.lstat(source);
+        await promises_namespaceObject.mkdir(bytesOf(this.to, external_node_path_.posix.dirname(name)), { recursive: true });
+        if (found.isSymbolicLink())
+            await this.link(this.turnInwards(await promises_namespaceObject.readlink(source, 'buffer')), target);
+        // A submodule: git lists it as one entry.
+        else if (found.isDirectory())
+            await this.folder(name.replace(/\/$/, ''), new Set());
+        else if (found.isFile())
+            await copyFile(source, target, found);
+    }
+    async isBelowLink(name) {
+        const folder = external_node_path_.posix.dirname(name);
+        if (folder === '.')
+            return false;
+        const known = this.links.get(folder);
+        if (known !== undefined)
+            return known;
+        const isLink = (await this.isBelowLink(folder)) || ((await promises_namespaceObject.lstat(bytesOf(this.from, folder)).catch(() => null))?.isSymbolicLink() ?? false);
+        this.links.set(folder, isLink);
+        return isLink;
+    }
+    /** An absolute link into the checkout would let a hook write there. */
+    turnInwards(link) {
+        const text = link.toString('latin1');
+        const root = Buffer.from(this.from).toString('latin1');
+        return text === root || text.startsWith(`${root}/`) ? bytesOf(this.to, text.slice(root.length + 1)) : link;
+    }
+    async link(target, at) {
+        await promises_namespaceObject.symlink(target, at).catch((error) => {
+            if (error.code !== 'EEXIST')
+                throw error;
+        });
+    }
+}
+async function copyFile(source, target, found) {
+    await promises_namespaceObject.copyFile(source, target, external_node_fs_.constants.COPYFILE_FICLONE);
+    await promises_namespaceObject.utimes(target, found.atime, found.mtime);
+}
+function bytesOf(root, name) {
+    return Buffer.concat([Buffer.from(root), Buffer.from('/'), Buffer.from(name, 'latin1')]);
+}
+
+;// CONCATENATED MODULE: ./src/replay/tree-state.ts
+
+
+/** Size, mode and times of all files and folders below a folder. What cannot be looked at counts by its error. */
+async function readTreeState(root) {
+    const state = new Map();
+    const pending = [''];
+    for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+        for (const entry of await listEntries(external_node_path_.join(root, folder), state, folder)) {
+            const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+            if (entry.isDirectory()) {
+                pending.push(name);
+                continue;
+            }
+            const found = await promises_namespaceObject.lstat(external_node_path_.join(root, name), { bigint: true }).catch(() => null);
+            state.set(name, found === null ? 'unreadable' : `${found.size} ${found.mode} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
+        }
+    }
+    return state;
+}
+async function listEntries(folder, state, name) {
+    try {
+        return await promises_namespaceObject.readdir(folder, { withFileTypes: true });
+    }
+    catch (error) {
+        state.set(`${name}/`, String(error.code));
+        return [];
+    }
+}
+/** Names that were added, changed or removed, sorted. */
+function compareStates(before, after) {
+    const changed = [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name);
+    const removed = [...before.keys()].filter((name) => !after.has(name));
+    return [...changed, ...removed].sort();
+}
+
+;// CONCATENATED MODULE: ./src/replay/workspace.ts
+
+
+
+
+
+
+
+/** Folders that a tree outside git has linked instead of copied: installed, large, never hooks themselves. */
+const LINKED = new Set(['node_modules', '.venv', 'venv']);
+/** Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. */
+async function openWorkspace(tree, branch, base) {
+    const copy = external_node_path_.join(base, 'tree', tree.name);
+    const root = external_node_path_.join(copy, tree.prefix).replace(/\/$/, '');
+    const home = external_node_path_.join(base, 'home');
+    const tmp = external_node_path_.join(base, 'tmp');
+    for (const folder of [copy, root, home, tmp])
+        await promises_namespaceObject.mkdir(folder, { recursive: true });
+    const skipped = await fillTree(tree, copy);
+    if (tree.repository !== null) {
+        const { top } = tree.repository;
+        const standsOn = branch !== null && (await isBranchName(top, branch)) ? branch : tree.branch;
+        await plantGitFolder(top, copy, { commit: tree.commit, branch: standsOn, keepIndex: tree.isCheckout });
+    }
+    const before = await readTreeState(base);
+    return {
+        ...{ base, root, home, tmp, branch, skipped },
+        resolveCwd: (wanted) => resolveInside(base, wanted, root),
+        inspect: async () => {
+            const touched = compareStates(before, await readTreeState(base));
+            const inTree = `${external_node_path_.relative(base, copy)}/`;
+            const changed = touched.filter((name) => name.startsWith(inTree)).map((name) => name.slice(inTree.length));
+            return { changed: changed.filter(isOwnChange).map((name) => relativeTo(tree.prefix, name)), isPristine: touched.length === 0 };
+        },
+    };
+}
+/** Git's own bookkeeping, which a mere `git status` rewrites, is no change worth telling. */
+function isOwnChange(name) {
+    return !/^\.git\/(?:index|objects|logs|ORIG_HEAD|FETCH_HEAD)(?:\/|$)/.test(name);
+}
+async function fillTree(tree, copy) {
+    const copying = new TreeCopy(tree.top, copy);
+    if (tree.repository === null || !tree.isCheckout) {
+        await copying.folder('', LINKED);
+        return copying.skipped;
+    }
+    await copying.files(await listFiles(tree.top));
+    const ignored = await listIgnored(tree.top);
+    await copying.files(ignored.filter((name) => !name.endsWith('/')));
+    for (const name of ignored.filter((each) => each.endsWith('/')))
+        await copying.linkedFolder(name.slice(0, -1));
+    return copying.skipped;
+}
+async function resolveInside(base, wanted, root) {
+    const real = await promises_namespaceObject.realpath(wanted).catch(() => null);
+    if (real === null || !(real === base || real.startsWith(`${base}/`)))
+        return root;
+    const isUsable = await promises_namespaceObject.stat(real).then((found) => found.isDirectory(), () => false);
+    if (!isUsable)
+        return root;
+    return promises_namespaceObject.access(real, external_node_fs_.constants.X_OK).then(() => real, () => root);
+}
+function relativeTo(prefix, name) {
+    return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : external_node_path_.posix.relative(prefix, name);
+}
+
+;// CONCATENATED MODULE: ./src/replay/workspace-pool.ts
+
+
+
+/** Copies kept for later sessions: each holds the whole tree. */
+const MAX_IDLE = 4;
+/** Hands out one workspace per running session and reuses it for the next when hooks left everything as it was. */
+class WorkspacePool {
+    tree;
+    scratch;
+    idle = [];
+    made = 0;
+    /** `scratch`: an absolute folder, links resolved, that the caller removes when the run is over. */
+    constructor(tree, scratch) {
+        this.tree = tree;
+        this.scratch = scratch;
+    }
+    async take(branch) {
+        const at = this.idle.findIndex((each) => each.branch === branch);
+        const [known] = at < 0 ? [] : this.idle.splice(at, 1);
+        if (known !== undefined)
+            return known;
+        this.made += 1;
+        return openWorkspace(this.tree, branch, external_node_path_.join(this.scratch, `session-${this.made}`));
+    }
+    /** Returns the files that hooks changed. */
+    async giveBack(workspace) {
+        const { changed, isPristine } = await workspace.inspect();
+        if (isPristine && this.idle.length < MAX_IDLE)
+            this.idle.push(workspace);
+        else
+            await removeTree(workspace.base);
+        return changed;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/commands/replay-context.ts
+
+
+
+/** Events that a hook can stop. */
+const GATES = ['prompt', 'pre_tool'];
+/** Which events are judged, by the option `events`. */
+const CHOOSES = {
+    gates: ({ kind }) => GATES.includes(kind),
+    tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
+    all: () => true,
+};
+/** What a replay judges with, whatever it is for. `scratch` is an absolute folder of the run's own. */
+function judgeWith(run, hooks, given) {
+    return {
+        configured: hooks.configured,
+        pool: new WorkspacePool(run.tree, given.scratch),
+        run: given.runner.run,
+        inherited: given.env,
+        memory: new AnswerMemory(),
+        foreign: foreignCheckout(run),
+        onAsk: run.options.on_ask,
+        onHookFailure: run.options.on_hook_failure,
+        pathMap: run.options.path_map,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/git/agent-commits.ts
 
 /**
@@ -84993,14 +85145,6 @@ function nameSource(source) {
 
 
 
-
-const GATES = ['prompt', 'pre_tool'];
-/** Which events are judged, by the option `events`. */
-const CHOOSES = {
-    gates: ({ kind }) => GATES.includes(kind),
-    tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
-    all: () => true,
-};
 /**
  * The main job: judges recorded sessions with the trusted tree's hooks. A fault in the user's input becomes a report with the outcome
  * `bad-input`; any other exception is ours and is thrown.
@@ -85045,16 +85189,8 @@ async function replayOpened(run, given) {
         const counter = countEvents(new Set(GATES));
         if (hooks.configured.length > 0) {
             const context = {
-                configured: hooks.configured,
-                pool: new WorkspacePool(run.tree, scratch),
-                run: runner.run,
-                inherited: around.env,
-                memory: new AnswerMemory(),
-                foreign: foreignCheckout(run),
+                ...judgeWith(run, hooks, { env: around.env, scratch, runner }),
                 chooses: CHOOSES[options.events],
-                onAsk: options.on_ask,
-                onHookFailure: options.on_hook_failure,
-                pathMap: options.path_map,
                 judged: (judged) => {
                     events.write(judged);
                     counter.see(judged);

@@ -48,7 +48,7 @@ export function fillPath(pattern: string): string {
 
 /** A call on a stage, before it ran. */
 export function stageCall({ name, args }: NamedCall, stage: SeenEvent): SeenEvent {
-  return { ...stage, kind: 'pre_tool', tool: { id: 'example', name, args }, recordedTool: name }
+  return { ...stage, kind: 'pre_tool', tool: { id: 'example_1', name, args }, recordedTool: name }
 }
 
 /** A call on a stage, after it ran. */

@@ -29,8 +29,8 @@ export function verdictsOf(considered: readonly Considered[]): HookVerdict[] {
 }
 
 /** Every configured hook at a call that none of them can be shown; `why` is one phrase. */
-export function considerUnreadable(event: SeenEvent, { hooks }: Pick<Loaded, 'hooks'>, why: string): Considered[] {
-  return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'unreadable', why, loose: false, asked: null })
+export function considerNotShown(event: SeenEvent, { hooks }: Pick<Loaded, 'hooks'>, why: string): Considered[] {
+  return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null })
 }
 
 async function askAtOnce(event: SeenEvent, context: AskContext): Promise<Considered[]> {

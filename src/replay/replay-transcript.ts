@@ -5,7 +5,7 @@ import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 import type { AnswerMemory } from './answer-memory.ts'
-import { considerUnreadable } from './ask-hooks.ts'
+import { considerNotShown } from './ask-hooks.ts'
 import { withDerivedMoments } from './derived-moments.ts'
 import { buildEnvironment } from './environment.ts'
 import { judgeEvent } from './judge.ts'
@@ -210,7 +210,7 @@ function ruleNotShown({ dialect, loaded }: Configured, seen: SeenEvent, { call, 
       : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason }
   const empty = { native: 'none' as const, verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false }
   const recordedRule = { ruling: rule, readings: [{ as: 'by the name of the tool alone', ruling: rule }] }
-  const trace = { hooks: considerUnreadable(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null }
+  const trace = { hooks: considerNotShown(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null }
   return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null, trace }]
 }
 

@@ -385,7 +385,7 @@ test('a call whose arguments cannot be read is told as shown to no hook', async 
   const session = claudeSession([['Bash', { command: 'ls' }]]).replace('{"command":"ls"}', '"ls"')
   const { explain } = makePlace(context, { ...GUARD, 'transcripts/s.jsonl': session })
   const judgement = only(await explain('transcripts/s.jsonl:2'))
-  expect(judgement).toMatchObject({ ruling: 'indeterminate', cause: 'unreadable', hooks: [{ fate: 'unreadable', asked: null }] })
+  expect(judgement).toMatchObject({ ruling: 'indeterminate', cause: 'not-shown', hooks: [{ fate: 'not-shown', asked: null }] })
 })
 
 test('what happened after a call that the gate stops is not judged, and that is said', async (context) => {

@@ -36,7 +36,7 @@ const COMPARED: Record<string, readonly string[]> = {
 
 function stageCompared(kind: SeenEvent['kind'], value: string, stage: SeenEvent): SeenEvent {
   const isSubagent = kind === 'subagent_start' || kind === 'subagent_end'
-  if (isSubagent) return { ...stageMoment(kind, stage), thread: { id: 'example', subagent: true, agentType: value } }
+  if (isSubagent) return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } }
   return stageMoment(kind, stage, kind === 'session_end' ? { reason: value } : { trigger: value })
 }
 

@@ -112,7 +112,7 @@ const CAUSES: Record<string, string> = {
   rule: 'by a permission rule',
   rewrite: 'by a permission rule for the call as rewritten',
   failure: 'as a hook failed (on_hook_failure)',
-  unreadable: 'as no hook can be shown the call',
+  'not-shown': 'as no hook can be shown the call',
   unasked: 'as a hook was not asked',
   none: 'as nothing stops it',
 }

@@ -114,6 +114,7 @@ const CAUSES: Record<string, string> = {
   failure: 'as a hook failed (on_hook_failure)',
   'not-shown': 'as no hook can be shown the call',
   unasked: 'as a hook was not asked',
+  silenced: 'as the configuration silences asks',
   none: 'as nothing stops it',
 }
 

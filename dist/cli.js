@@ -34172,8 +34172,8 @@ function verdictsOf(considered) {
     return considered.flatMap(({ asked }) => (asked === null ? [] : [asked.verdict]));
 }
 /** Every configured hook at a call that none of them can be shown; `why` is one phrase. */
-function considerUnreadable(event, { hooks }, why) {
-    return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'unreadable', why, loose: false, asked: null });
+function considerNotShown(event, { hooks }, why) {
+    return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null });
 }
 async function askAtOnce(event, context) {
     const firsts = new Map();
@@ -35524,7 +35524,7 @@ function ruleNotShown({ dialect, loaded }, seen, { call, recorded }) {
         : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason };
     const empty = { native: 'none', verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false };
     const recordedRule = { ruling: rule, readings: [{ as: 'by the name of the tool alone', ruling: rule }] };
-    const trace = { hooks: considerUnreadable(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null };
+    const trace = { hooks: considerNotShown(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null };
     return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null, trace }];
 }
 function withoutTrace({ trace: _, ...judgement }) {
@@ -35924,7 +35924,7 @@ function renderHook(hook, shown, width) {
 }
 const WORDS = {
     ...{ asked: 'fired', 'other-event': 'not fired', 'no-match': 'not fired', untrusted: 'not run', repeat: 'not run' },
-    ...{ 'chain-ended': 'not run', 'not-replayed': 'not run', unreadable: 'not run' },
+    ...{ 'chain-ended': 'not run', 'not-replayed': 'not run', 'not-shown': 'not run' },
 };
 /** `shown`: envelopes that stand above, of which there is mostly one. */
 function renderAnswer(asked, shown, width) {
@@ -36067,8 +36067,9 @@ const CAUSES = {
     rule: 'by a permission rule',
     rewrite: 'by a permission rule for the call as rewritten',
     failure: 'as a hook failed (on_hook_failure)',
-    unreadable: 'as no hook can be shown the call',
+    'not-shown': 'as no hook can be shown the call',
     unasked: 'as a hook was not asked',
+    silenced: 'as the configuration silences asks',
     none: 'as nothing stops it',
 };
 function describeRules({ rules }) {
@@ -49523,7 +49524,7 @@ function fillPath(pattern) {
 }
 /** A call on a stage, before it ran. */
 function stageCall({ name, args }, stage) {
-    return { ...stage, kind: 'pre_tool', tool: { id: 'example', name, args }, recordedTool: name };
+    return { ...stage, kind: 'pre_tool', tool: { id: 'example_1', name, args }, recordedTool: name };
 }
 /** A call on a stage, after it ran. */
 function stageResult(call, stage) {
@@ -50075,7 +50076,7 @@ const rehearse_COMPARED = {
 function stageCompared(kind, value, stage) {
     const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
     if (isSubagent)
-        return { ...stageMoment(kind, stage), thread: { id: 'example', subagent: true, agentType: value } };
+        return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } };
     return stageMoment(kind, stage, kind === 'session_end' ? { reason: value } : { trigger: value });
 }
 function stageEnd(call, event, stage) {

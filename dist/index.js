@@ -64736,8 +64736,8 @@ function verdictsOf(considered) {
     return considered.flatMap(({ asked }) => (asked === null ? [] : [asked.verdict]));
 }
 /** Every configured hook at a call that none of them can be shown; `why` is one phrase. */
-function considerUnreadable(event, { hooks }, why) {
-    return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'unreadable', why, loose: false, asked: null });
+function considerNotShown(event, { hooks }, why) {
+    return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null });
 }
 async function askAtOnce(event, context) {
     const firsts = new Map();
@@ -66047,7 +66047,7 @@ function ruleNotShown({ dialect, loaded }, seen, { call, recorded }) {
         : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason };
     const empty = { native: 'none', verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false };
     const recordedRule = { ruling: rule, readings: [{ as: 'by the name of the tool alone', ruling: rule }] };
-    const trace = { hooks: considerUnreadable(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null };
+    const trace = { hooks: considerNotShown(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null };
     return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null, trace }];
 }
 function withoutTrace({ trace: _, ...judgement }) {
@@ -78683,7 +78683,7 @@ function fillPath(pattern) {
 }
 /** A call on a stage, before it ran. */
 function stageCall({ name, args }, stage) {
-    return { ...stage, kind: 'pre_tool', tool: { id: 'example', name, args }, recordedTool: name };
+    return { ...stage, kind: 'pre_tool', tool: { id: 'example_1', name, args }, recordedTool: name };
 }
 /** A call on a stage, after it ran. */
 function stageResult(call, stage) {
@@ -79235,7 +79235,7 @@ const rehearse_COMPARED = {
 function stageCompared(kind, value, stage) {
     const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
     if (isSubagent)
-        return { ...stageMoment(kind, stage), thread: { id: 'example', subagent: true, agentType: value } };
+        return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } };
     return stageMoment(kind, stage, kind === 'session_end' ? { reason: value } : { trigger: value });
 }
 function stageEnd(call, event, stage) {

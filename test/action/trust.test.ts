@@ -51,11 +51,10 @@ describe("a pull request's own hooks never judge it", () => {
     for (const end of ends) end()
   })
 
-  test.each(['issue_comment', 'workflow_dispatch'])(
+  test.for(['issue_comment', 'workflow_dispatch'])(
     '%s: a commit that is named judges, whatever an agent changed in the checkout of the same job',
-    async (name) => {
-      const ends: (() => void)[] = []
-      const scratch = makeScratch({ onTestFinished: (end) => void ends.push(() => void end({} as never)) })
+    async (name, context) => {
+      const scratch = makeScratch(context)
       const workspace = writeFiles(scratch, GUARD)
       const started = commitAll(workspace, 'default branch')
       const proof = path.join(scratch, 'proof')
@@ -63,7 +62,6 @@ describe("a pull request's own hooks never judge it", () => {
       const done = await runStep({ runtime, workspace, scratch, inputs: { hooks_from: started } }, { name, payload: { issue: {} } })
       expect(done.outputs.outcome, done.log.join('\n')).toBe('blocked')
       expect(fs.existsSync(proof)).toBe(false)
-      for (const end of ends) end()
     },
   )
 

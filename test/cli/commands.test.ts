@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { writeFiles } from '../action/repositories.ts'
 import { runProduct } from '../support/product.ts'
 import { ROOT, RUNTIMES } from '../support/runtimes.ts'
+import { makeScratch } from '../support/scratch.ts'
 
 const [runtime = { name: 'node', node: process.execPath }] = RUNTIMES
 
@@ -28,4 +30,21 @@ test('--help is green, with a command too', async () => {
   const { code, stdout } = await runProduct('cli.js', ['hooks', '--help'], { runtime, cwd: ROOT })
   expect(code).toBe(0)
   expect(stdout).toContain('hookwitness replay [TRANSCRIPT...]')
+})
+
+test('an empty argument is refused: it would stand for the whole folder', async () => {
+  const { code, stdout } = await runProduct('cli.js', ['replay', ''], { runtime, cwd: ROOT })
+  expect(code).toBe(2)
+  expect(stdout).toContain('an argument is empty (invalid-option)')
+})
+
+test.for([
+  { file: '.claude/settings.json', text: '{"PreToolUse": [{"hooks": [{"type": "command", "command": "x"}]}]}' },
+  { file: '.lecode/config.toml', text: 'PreToolUse = ["x"]' },
+])('hooks that stand beside their table in $file are none, and an example is named', async ({ file, text }, context) => {
+  const cwd = writeFiles(makeScratch(context), { [file]: text })
+  const { code, stdout } = await runProduct('cli.js', ['hooks'], { runtime, cwd })
+  expect(code).toBe(0)
+  expect(stdout).toContain(`  no hooks in ${file}\n  → https://`)
+  expect(stdout).toContain('docs/agents.md#a-guard-to-begin-with')
 })

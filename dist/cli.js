@@ -35681,10 +35681,10 @@ function formatDuration(ms) {
     const seconds = Math.round(ms / 1000);
     return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
-/** `a`, `a and b`, `a, b and c`. */
-function joinWords(words) {
+/** `a`, `a and b`, `a, b and c`; or with another word before the last. */
+function joinWords(words, conjunction = 'and') {
     const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
 ;// CONCATENATED MODULE: ./src/text/width.ts
@@ -35776,6 +35776,10 @@ function describeHookPlace(report, finding) {
     const place = placeHook(report, finding);
     const command = findHook(report, finding)?.command ?? '';
     return place === null || command === '' ? place : `${place}  ${command}`;
+}
+/** Whose hooks judged, when not the work tree's: the name that was given for the commit, unless that is its own id, and the short id. */
+function sourceOf({ hooks_source: { from, commit } }) {
+    return commit === null ? null : { name: commit.startsWith(from) ? null : from, commit: commit.slice(0, 12) };
 }
 /** Why it was refused: the hook's own words, else the finding's sentence. */
 function reasonOf(finding) {
@@ -56295,11 +56299,17 @@ function hooks_describe({ run, hooks: { configured, leftOut }, findings }) {
             : []),
     ];
     const blocks = configured.map(({ dialect, loaded }) => {
-        const rows = loaded.hooks.map(describeHook);
-        return [dialect.title, ...(rows.length === 0 ? ['  no hooks'] : rows)].join('\n');
+        const rows = loaded.hooks.length === 0 ? describeNone(loaded) : loaded.hooks.map(describeHook);
+        return [dialect.title, ...rows].join('\n');
     });
     const problems = findings.map(describeFinding);
     return `${[...(notes.length > 0 ? [notes.map(logText).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`;
+}
+/** Events that stand in the wrong place are no mistake to an agent: only an example shows what is missing. */
+function describeNone({ files, findings }) {
+    const where = files.length === 0 ? '' : ` in ${files.map(logText).join(', ')}`;
+    const next = findings.length > 0 ? [] : [`  → ${pageAddress('agents.md#a-guard-to-begin-with')} shows how one is written.`];
+    return [`  no hooks${where}`, ...next];
 }
 /** As lecode's `/hooks` list (event, command, timeout), with what the other hook systems have beside, and what the configuration file settles. */
 function describeHook(hook) {
@@ -57192,6 +57202,7 @@ function unasked_hooks_describe(hook, count, isGate) {
 
 
 
+
 /**
  * `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name;
  * `subagent-of-another-format`: those that lie where a subagent's file does and are none of that session.
@@ -57232,7 +57243,7 @@ function describeStray({ path, format, main }) {
 function describeSessions(sessions) {
     return sessions.flatMap(({ session, tally }) => [
         ...tally.unreadable.map((message) => transcript_findings_unreadable(session.path, message, 'Record the session again, or name another file.')),
-        ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+        ...tally.gaps.map((gap) => describeGap(gap, session)),
         ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
         ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
         ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
@@ -57243,16 +57254,18 @@ function describeSessions(sessions) {
 function transcript_findings_unreadable(path, message, mend) {
     return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] };
 }
-function describeGap(gap, session) {
+/** A neutral transcript was written by a converter: to record the session again would bring the same line. */
+const MEND_CONVERTED = `Mend what wrote the transcript; ${pageAddress('transcript-format.md')} says what a line has to hold.`;
+function describeGap(gap, { id, format }) {
     const span = gap.endLine !== undefined && gap.endLine !== gap.line ? ` (to line ${gap.endLine})` : '';
     return {
         id: 'transcript-gap',
         level: 'warning',
         message: `${gap.detail}${span}`,
         at: { path: gap.path, line: gap.line },
-        session,
+        session: id,
         live: 'a call in an unread stretch was judged by nobody',
-        mend: 'Record the session again if the stretch matters.',
+        mend: format === 'neutral' ? MEND_CONVERTED : 'Record the session again if the stretch matters.',
         about: [gap.path, gap.kind],
     };
 }
@@ -57283,7 +57296,9 @@ function describeMoreGaps(session, count) {
         at: { path: session.path },
         session: session.id,
         live: 'a call in an unread stretch was judged by nobody',
-        mend: 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
+        mend: session.format === 'neutral'
+            ? MEND_CONVERTED
+            : 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
         about: [session.path, 'more'],
         count,
     };
@@ -57308,7 +57323,7 @@ function describeUnknownAgent(session) {
         at: { path: session.path },
         session: session.id,
         live: "a matcher for another agent's tool names sees none of these calls",
-        mend: `Convert the calls into the words of ${[...vocabularies.keys()].join(', ')}, and name that agent in the transcript.`,
+        mend: `Convert the calls into the words of ${joinWords([...vocabularies.keys()], 'or')}, and name that agent in the transcript.`,
         about: [session.agent],
     };
 }
@@ -58044,6 +58059,8 @@ function readNumber(value, name, errors) {
 
 
 const FORMS = OPTION_FORMS.filter((form) => form.where !== 'action');
+/** What a shell makes of a command that prints nothing: `replay "$(ls *.jsonl)"`. As a path it would be the whole folder. */
+const EMPTY_WORD = new GateError('invalid-option', 'an argument is empty', 'Leave it out, or see why what stands for it is empty.');
 /** Reads flags: `--on_ask deny`, `--on_ask=deny`, `--on-ask deny`; `--` ends them. */
 function readFlags(argv) {
     const written = new Map();
@@ -58063,6 +58080,8 @@ function readFlags(argv) {
             errors.push(...readFlag(word, pending, written));
         else if (word.startsWith('-') && word !== '-')
             errors.push(new GateError('unknown-option', `unknown option ${word}`, 'Options begin with two dashes.'));
+        else if (word === '')
+            errors.push(EMPTY_WORD);
         else
             words.push(word);
     }
@@ -58438,10 +58457,14 @@ function renderNext(next) {
 function isEnforced({ outcome, exit_code }) {
     return exit_code !== 0 || outcome === 'passed';
 }
-function describeSource({ hooks_source: { from, commit } }) {
-    return commit === null
-        ? []
-        : [`Hooks taken from ${markdownCode(oneLine(from, 60))} (${markdownCode(commit.slice(0, 12))}), not from the work tree.`];
+function describeSource(report) {
+    const source = sourceOf(report);
+    if (source === null)
+        return [];
+    const commit = markdownCode(source.commit);
+    return [
+        `Hooks taken from ${source.name === null ? commit : `${markdownCode(oneLine(source.name, 60))} (${commit})`}, not from the work tree.`,
+    ];
 }
 function renderTotals({ totals, exit_code }) {
     const counts = [
@@ -58539,6 +58562,7 @@ function renderRow(report, call, row, width) {
 
 
 
+
 const MAX_SESSIONS = 5;
 const MAX_PASSED_OVER = 3;
 const MAX_PATH = 60;
@@ -58546,13 +58570,18 @@ const MAX_FILES = 3;
 const overview_LABEL = 10;
 /** What was found and what was judged: hooks by dialect, sessions, counts. */
 function renderOverview(report, width) {
-    const { from, commit } = report.hooks_source;
-    const source = commit === null ? [] : [`taken from ${oneLine(from, 60)} (${commit.slice(0, 12)}), not from the work tree`];
     return [
-        ...labelled('hooks', [...describeHooks(report.hooks), ...source], width),
+        ...labelled('hooks', [...describeHooks(report.hooks), ...overview_describeSource(report)], width),
         ...labelled('sessions', [...overview_describeSessions(report.sessions), ...overview_describePassedOver(report)], width),
         ...labelled('judged', [describeWork(report)], width),
     ];
+}
+function overview_describeSource(report) {
+    const source = sourceOf(report);
+    if (source === null)
+        return [];
+    const { name, commit } = source;
+    return [`taken from ${name === null ? commit : `${oneLine(name, 60)} (${commit})`}, not from the work tree`];
 }
 function labelled(label, texts, width) {
     return texts.flatMap((text, index) => flow([['dim', (index === 0 ? label : '').padEnd(overview_LABEL)]], 'plain', text, width));
@@ -58773,22 +58802,26 @@ const reporters = {
 
 
 
+
 /** Commands whose result is what they print. */
 const PRINTING = new Map([
     ['hooks', listHooks],
     ['test', testHooks],
 ]);
 const COMMANDS = ['replay', ...PRINTING.keys(), 'explain'];
+const NO_COMMAND = new GateError('unknown-command', 'no command is named', `Name one of ${joinWords(COMMANDS, 'or')}: hookwitness replay …`);
 /** The command line: flags → options → the command → print → exit code. Everything that is thrown ends red. */
 async function cli_main(argv) {
     const flags = readFlags(argv);
     if (flags.version)
         return say(`hookwitness ${version_VERSION}\n`);
     const [command, ...words] = flags.words;
-    if (flags.help || command === undefined)
-        return say(HELP, command === undefined && !flags.help ? EXIT_CODES['bad-input'] : 0);
+    if (flags.help || argv.length === 0)
+        return say(HELP, flags.help ? 0 : EXIT_CODES['bad-input']);
+    if (command === undefined)
+        return cli_refuse([...flags.errors, NO_COMMAND]);
     if (!COMMANDS.includes(command))
-        return cli_refuse([refuseCommand(command)]);
+        return cli_refuse([...flags.errors, refuseCommand(command)]);
     const printing = PRINTING.get(command);
     if (printing !== undefined)
         return cli_print(printing, flags);

@@ -84024,13 +84024,14 @@ function formatDuration(ms) {
     const seconds = Math.round(ms / 1000);
     return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
-/** `a`, `a and b`, `a, b and c`. */
-function joinWords(words) {
+/** `a`, `a and b`, `a, b and c`; or with another word before the last. */
+function joinWords(words, conjunction = 'and') {
     const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
 ;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
+
 
 
 
@@ -84074,7 +84075,7 @@ function describeStray({ path, format, main }) {
 function describeSessions(sessions) {
     return sessions.flatMap(({ session, tally }) => [
         ...tally.unreadable.map((message) => transcript_findings_unreadable(session.path, message, 'Record the session again, or name another file.')),
-        ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+        ...tally.gaps.map((gap) => describeGap(gap, session)),
         ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
         ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
         ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
@@ -84085,16 +84086,18 @@ function describeSessions(sessions) {
 function transcript_findings_unreadable(path, message, mend) {
     return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] };
 }
-function describeGap(gap, session) {
+/** A neutral transcript was written by a converter: to record the session again would bring the same line. */
+const MEND_CONVERTED = `Mend what wrote the transcript; ${pageAddress('transcript-format.md')} says what a line has to hold.`;
+function describeGap(gap, { id, format }) {
     const span = gap.endLine !== undefined && gap.endLine !== gap.line ? ` (to line ${gap.endLine})` : '';
     return {
         id: 'transcript-gap',
         level: 'warning',
         message: `${gap.detail}${span}`,
         at: { path: gap.path, line: gap.line },
-        session,
+        session: id,
         live: 'a call in an unread stretch was judged by nobody',
-        mend: 'Record the session again if the stretch matters.',
+        mend: format === 'neutral' ? MEND_CONVERTED : 'Record the session again if the stretch matters.',
         about: [gap.path, gap.kind],
     };
 }
@@ -84125,7 +84128,9 @@ function describeMoreGaps(session, count) {
         at: { path: session.path },
         session: session.id,
         live: 'a call in an unread stretch was judged by nobody',
-        mend: 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
+        mend: session.format === 'neutral'
+            ? MEND_CONVERTED
+            : 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
         about: [session.path, 'more'],
         count,
     };
@@ -84150,7 +84155,7 @@ function describeUnknownAgent(session) {
         at: { path: session.path },
         session: session.id,
         live: "a matcher for another agent's tool names sees none of these calls",
-        mend: `Convert the calls into the words of ${[...vocabularies.keys()].join(', ')}, and name that agent in the transcript.`,
+        mend: `Convert the calls into the words of ${joinWords([...vocabularies.keys()], 'or')}, and name that agent in the transcript.`,
         about: [session.agent],
     };
 }
@@ -88443,6 +88448,10 @@ function describeHookPlace(report, finding) {
     const command = findHook(report, finding)?.command ?? '';
     return place === null || command === '' ? place : `${place}  ${command}`;
 }
+/** Whose hooks judged, when not the work tree's: the name that was given for the commit, unless that is its own id, and the short id. */
+function sourceOf({ hooks_source: { from, commit } }) {
+    return commit === null ? null : { name: commit.startsWith(from) ? null : from, commit: commit.slice(0, 12) };
+}
 /** Why it was refused: the hook's own words, else the finding's sentence. */
 function reasonOf(finding) {
     const reason = finding.event?.reason ?? '';
@@ -88944,10 +88953,14 @@ function renderNext(next) {
 function isEnforced({ outcome, exit_code }) {
     return exit_code !== 0 || outcome === 'passed';
 }
-function describeSource({ hooks_source: { from, commit } }) {
-    return commit === null
-        ? []
-        : [`Hooks taken from ${markdownCode(oneLine(from, 60))} (${markdownCode(commit.slice(0, 12))}), not from the work tree.`];
+function describeSource(report) {
+    const source = sourceOf(report);
+    if (source === null)
+        return [];
+    const commit = markdownCode(source.commit);
+    return [
+        `Hooks taken from ${source.name === null ? commit : `${markdownCode(oneLine(source.name, 60))} (${commit})`}, not from the work tree.`,
+    ];
 }
 function renderTotals({ totals, exit_code }) {
     const counts = [
@@ -89170,6 +89183,7 @@ function renderRow(report, call, row, width) {
 
 
 
+
 const MAX_SESSIONS = 5;
 const MAX_PASSED_OVER = 3;
 const overview_MAX_PATH = 60;
@@ -89177,13 +89191,18 @@ const MAX_FILES = 3;
 const LABEL = 10;
 /** What was found and what was judged: hooks by dialect, sessions, counts. */
 function renderOverview(report, width) {
-    const { from, commit } = report.hooks_source;
-    const source = commit === null ? [] : [`taken from ${oneLine(from, 60)} (${commit.slice(0, 12)}), not from the work tree`];
     return [
-        ...labelled('hooks', [...describeHooks(report.hooks), ...source], width),
+        ...labelled('hooks', [...describeHooks(report.hooks), ...overview_describeSource(report)], width),
         ...labelled('sessions', [...overview_describeSessions(report.sessions), ...overview_describePassedOver(report)], width),
         ...labelled('judged', [describeWork(report)], width),
     ];
+}
+function overview_describeSource(report) {
+    const source = sourceOf(report);
+    if (source === null)
+        return [];
+    const { name, commit } = source;
+    return [`taken from ${name === null ? commit : `${oneLine(name, 60)} (${commit})`}, not from the work tree`];
 }
 function labelled(label, texts, width) {
     return texts.flatMap((text, index) => flow([['dim', (index === 0 ? label : '').padEnd(LABEL)]], 'plain', text, width));

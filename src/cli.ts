@@ -17,6 +17,7 @@ import { reporters } from './reporters/index.ts'
 import { renderJson } from './reporters/json.ts'
 import { logText } from './text/log.ts'
 import { nearestName } from './text/nearest.ts'
+import { joinWords } from './text/numbers.ts'
 import { makeSafe } from './text/safe.ts'
 
 /** Commands whose result is what they print. */
@@ -25,14 +26,16 @@ const PRINTING = new Map([
   ['test', testHooks],
 ])
 const COMMANDS = ['replay', ...PRINTING.keys(), 'explain']
+const NO_COMMAND = new GateError('unknown-command', 'no command is named', `Name one of ${joinWords(COMMANDS, 'or')}: hookwitness replay …`)
 
 /** The command line: flags → options → the command → print → exit code. Everything that is thrown ends red. */
 async function main(argv: string[]): Promise<number> {
   const flags = readFlags(argv)
   if (flags.version) return say(`hookwitness ${VERSION}\n`)
   const [command, ...words] = flags.words
-  if (flags.help || command === undefined) return say(HELP, command === undefined && !flags.help ? EXIT_CODES['bad-input'] : 0)
-  if (!COMMANDS.includes(command)) return refuse([refuseCommand(command)])
+  if (flags.help || argv.length === 0) return say(HELP, flags.help ? 0 : EXIT_CODES['bad-input'])
+  if (command === undefined) return refuse([...flags.errors, NO_COMMAND])
+  if (!COMMANDS.includes(command)) return refuse([...flags.errors, refuseCommand(command)])
   const printing = PRINTING.get(command)
   if (printing !== undefined) return print(printing, flags)
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }

@@ -110,6 +110,12 @@ test('no files import each other in a circle', () => {
   for (const name of FILES) expect(visit(name, [])).toBeNull()
 })
 
+/** What a shell leaves behind by a slip (`>self`, `>4309`) has no ending, and `git add -A` takes it along. */
+test('files at the root have an ending, or are the licence', () => {
+  const names = fs.readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.includes('.'))
+  expect(names.map((entry) => entry.name)).toEqual(['LICENSE'])
+})
+
 test('model holds types, guards and bounds only', () => {
   for (const name of FILES.filter((each) => roomOf(each) === 'model')) {
     const text = fs.readFileSync(path.join(SRC, name), 'utf8')

@@ -2,7 +2,7 @@ import { auditHookScripts } from '../audit/hook-scripts.ts'
 import { FILE_KEYS } from '../config/file-form.ts'
 import type { OptionName, Options } from '../config/options.ts'
 import { EXIT_CODES } from '../exit.ts'
-import type { LoadedHook } from '../model/dialect.ts'
+import type { Loaded, LoadedHook } from '../model/dialect.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { openScratch } from '../replay/scratch.ts'
@@ -59,11 +59,18 @@ function describe({ run, hooks: { configured, leftOut }, findings }: Listed): st
       : []),
   ]
   const blocks = configured.map(({ dialect, loaded }) => {
-    const rows = loaded.hooks.map(describeHook)
-    return [dialect.title, ...(rows.length === 0 ? ['  no hooks'] : rows)].join('\n')
+    const rows = loaded.hooks.length === 0 ? describeNone(loaded) : loaded.hooks.map(describeHook)
+    return [dialect.title, ...rows].join('\n')
   })
   const problems = findings.map(describeFinding)
   return `${[...(notes.length > 0 ? [notes.map(logText).join('\n')] : []), ...blocks, ...problems].join('\n\n')}\n`
+}
+
+/** Events that stand in the wrong place are no mistake to an agent: only an example shows what is missing. */
+function describeNone({ files, findings }: Loaded): string[] {
+  const where = files.length === 0 ? '' : ` in ${files.map(logText).join(', ')}`
+  const next = findings.length > 0 ? [] : [`  → ${pageAddress('agents.md#a-guard-to-begin-with')} shows how one is written.`]
+  return [`  no hooks${where}`, ...next]
 }
 
 /** As lecode's `/hooks` list (event, command, timeout), with what the other hook systems have beside, and what the configuration file settles. */

@@ -2,7 +2,8 @@ import type { Gap, Session } from '../model/event.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import type { RecordedSession } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
-import { countOf } from '../text/numbers.ts'
+import { countOf, joinWords } from '../text/numbers.ts'
+import { pageAddress } from '../text/pages.ts'
 import type { Stray } from '../transcript/discover.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
@@ -51,7 +52,7 @@ function describeStray({ path, format, main }: Stray): FindingDraft {
 export function describeSessions(sessions: readonly RecordedSession[]): FindingDraft[] {
   return sessions.flatMap(({ session, tally }) => [
     ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
-    ...tally.gaps.map((gap) => describeGap(gap, session.id)),
+    ...tally.gaps.map((gap) => describeGap(gap, session)),
     ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
     ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
     ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
@@ -64,16 +65,19 @@ function unreadable(path: string, message: string, mend: string): FindingDraft {
   return { id: 'transcript-unreadable', level: 'error', message, at: { path }, live: null, mend, about: [path, message] }
 }
 
-function describeGap(gap: Gap, session: string): FindingDraft {
+/** A neutral transcript was written by a converter: to record the session again would bring the same line. */
+const MEND_CONVERTED = `Mend what wrote the transcript; ${pageAddress('transcript-format.md')} says what a line has to hold.`
+
+function describeGap(gap: Gap, { id, format }: Session): FindingDraft {
   const span = gap.endLine !== undefined && gap.endLine !== gap.line ? ` (to line ${gap.endLine})` : ''
   return {
     id: 'transcript-gap',
     level: 'warning',
     message: `${gap.detail}${span}`,
     at: { path: gap.path, line: gap.line },
-    session,
+    session: id,
     live: 'a call in an unread stretch was judged by nobody',
-    mend: 'Record the session again if the stretch matters.',
+    mend: format === 'neutral' ? MEND_CONVERTED : 'Record the session again if the stretch matters.',
     about: [gap.path, gap.kind],
   }
 }
@@ -107,7 +111,10 @@ function describeMoreGaps(session: Session, count: number): FindingDraft {
     at: { path: session.path },
     session: session.id,
     live: 'a call in an unread stretch was judged by nobody',
-    mend: 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
+    mend:
+      session.format === 'neutral'
+        ? MEND_CONVERTED
+        : 'Record the session again: a transcript with so many gaps is damaged, or of a format that is not known.',
     about: [session.path, 'more'],
     count,
   }
@@ -134,7 +141,7 @@ function describeUnknownAgent(session: Session): FindingDraft {
     at: { path: session.path },
     session: session.id,
     live: "a matcher for another agent's tool names sees none of these calls",
-    mend: `Convert the calls into the words of ${[...vocabularies.keys()].join(', ')}, and name that agent in the transcript.`,
+    mend: `Convert the calls into the words of ${joinWords([...vocabularies.keys()], 'or')}, and name that agent in the transcript.`,
     about: [session.agent],
   }
 }

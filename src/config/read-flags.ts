@@ -12,6 +12,9 @@ export interface ReadFlags extends ReadOptions {
 
 const FORMS = OPTION_FORMS.filter((form) => form.where !== 'action')
 
+/** What a shell makes of a command that prints nothing: `replay "$(ls *.jsonl)"`. As a path it would be the whole folder. */
+const EMPTY_WORD = new GateError('invalid-option', 'an argument is empty', 'Leave it out, or see why what stands for it is empty.')
+
 /** Reads flags: `--on_ask deny`, `--on_ask=deny`, `--on-ask deny`; `--` ends them. */
 export function readFlags(argv: readonly string[]): ReadFlags {
   const written: Written = new Map()
@@ -27,6 +30,7 @@ export function readFlags(argv: readonly string[]): ReadFlags {
     else if (word.startsWith('--')) errors.push(...readFlag(word, pending, written))
     else if (word.startsWith('-') && word !== '-')
       errors.push(new GateError('unknown-option', `unknown option ${word}`, 'Options begin with two dashes.'))
+    else if (word === '') errors.push(EMPTY_WORD)
     else words.push(word)
   }
   const read = readOptions(written, toFlag)

@@ -6,7 +6,7 @@ import { oneLine } from '../text/plain.ts'
 import { renderHooks, renderSessions } from './markdown/inventory.ts'
 import { renderIdCounts, renderProblems, renderRefused } from './markdown/sections.ts'
 import { type Detail, renderTable } from './markdown/table.ts'
-import { reasonOf } from './view/describe.ts'
+import { reasonOf, sourceOf } from './view/describe.ts'
 import { groupFindings } from './view/group-findings.ts'
 
 /** A step summary over 1 MiB is dropped whole (actions/runner FileCommandManager.cs `AttachmentSizeLimit`); others may write to it too. */
@@ -98,10 +98,13 @@ function isEnforced({ outcome, exit_code }: Report): boolean {
   return exit_code !== 0 || outcome === 'passed'
 }
 
-function describeSource({ hooks_source: { from, commit } }: Report): string[] {
-  return commit === null
-    ? []
-    : [`Hooks taken from ${markdownCode(oneLine(from, 60))} (${markdownCode(commit.slice(0, 12))}), not from the work tree.`]
+function describeSource(report: Report): string[] {
+  const source = sourceOf(report)
+  if (source === null) return []
+  const commit = markdownCode(source.commit)
+  return [
+    `Hooks taken from ${source.name === null ? commit : `${markdownCode(oneLine(source.name, 60))} (${commit})`}, not from the work tree.`,
+  ]
 }
 
 function renderTotals({ totals, exit_code }: Report): string {

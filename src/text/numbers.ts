@@ -16,8 +16,8 @@ export function formatDuration(ms: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: string[]): string {
+/** `a`, `a and b`, `a, b and c`; or with another word before the last. */
+export function joinWords(words: string[], conjunction: 'and' | 'or' = 'and'): string {
   const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`
 }

@@ -51,6 +51,20 @@ describe("a pull request's own hooks never judge it", () => {
     for (const end of ends) end()
   })
 
+  test.for(['issue_comment', 'workflow_dispatch'])(
+    '%s: a commit that is named judges, whatever an agent changed in the checkout of the same job',
+    async (name, context) => {
+      const scratch = makeScratch(context)
+      const workspace = writeFiles(scratch, GUARD)
+      const started = commitAll(workspace, 'default branch')
+      const proof = path.join(scratch, 'proof')
+      writeFiles(scratch, { '.claude/hooks/guard.sh': `#!/bin/sh\ntouch ${proof}\n`, 'transcripts/s.jsonl': SESSION })
+      const done = await runStep({ runtime, workspace, scratch, inputs: { hooks_from: started } }, { name, payload: { issue: {} } })
+      expect(done.outputs.outcome, done.log.join('\n')).toBe('blocked')
+      expect(fs.existsSync(proof)).toBe(false)
+    },
+  )
+
   test('push, schedule and a run by hand take the work tree as it stands', () => {
     for (const event of ['push', 'schedule', 'workflow_dispatch']) {
       expect(readWorkflow({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: 'x' }, () => '{}')).toEqual({

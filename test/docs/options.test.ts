@@ -4,8 +4,14 @@ import { FILE_KEYS, HOOK_KEYS } from '../../src/config/file-form.ts'
 import { OPTION_FORMS } from '../../src/config/options.ts'
 import { namedRows, readPage } from './pages.ts'
 
-const inputs: Record<string, { description: string; default?: string }> = parse(readPage('action.yml')).inputs
+const action: { description: string; inputs: Record<string, { description: string; default?: string }> } = parse(readPage('action.yml'))
+const { inputs } = action
 const FORMS = OPTION_FORMS.filter((form) => form.where !== 'cli')
+
+/** The release form refuses a longer one: "Description must be less than 125 characters" (Factory-AI/droid-action#114, and others). */
+test('the description of the action fits a listing in the Marketplace', () => {
+  expect(action.description.length).toBeLessThan(125)
+})
 
 test('the inputs of the action are the options, in the same order', () => {
   expect(Object.keys(inputs)).toEqual(FORMS.map((form) => form.name))

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { VERSION } from '../../src/commands/version.ts'
 import { EXIT_CODES } from '../../src/exit.ts'
 import { ROOT } from '../support/runtimes.ts'
@@ -20,7 +21,29 @@ test('the workflow in the README fits on one screen and asks for no more than re
   expect(workflow).not.toContain('write')
 })
 
+interface Step {
+  uses: string
+  with?: Record<string, unknown>
+}
+
+/** The steps of each fenced workflow, whole or a part. */
+function listSteps(page: string): Step[] {
+  const blocks = [...readPage(page).matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => parse(match[1] ?? ''))
+  return blocks.flatMap((block) =>
+    Array.isArray(block) ? block : Object.values(block.jobs).flatMap((job) => (job as { steps: Step[] }).steps),
+  )
+}
+
 describe.each(['README.md', 'docs/usage.md'])('%s', (page) => {
+  test('gives our action only inputs that it has, and reads only outputs that it has', () => {
+    const action = parse(readPage('action.yml'))
+    const own = listSteps(page).filter((step) => step.uses.startsWith('hookwitness/hookwitness@'))
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.flatMap((step) => Object.keys(step.with ?? {})).filter((name) => !(name in action.inputs))).toEqual([])
+    const read = [...readPage(page).matchAll(/steps\.hookwitness\.outputs\.(\w+)/g)].map((match) => match[1] ?? '')
+    expect(read.filter((name) => !(name in action.outputs))).toEqual([])
+  })
+
   test('lists the exit codes that the program has', () => {
     const rows = [...readPage(page).matchAll(/^\| (\d+) \| `([a-z-]+)` \|/gm)].map((match) => [match[2], Number(match[1])])
     expect(Object.fromEntries(rows)).toEqual(EXIT_CODES)

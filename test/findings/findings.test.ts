@@ -184,6 +184,14 @@ describe('a finding is made, with its place and level', () => {
   })
 })
 
+test('a gap in a converted transcript sends to the page of its format: recording the session again would change nothing', async (context) => {
+  const line = (recorded: string) =>
+    JSON.stringify({ event: 'pre_tool', session: 's', agent: 'claude-code', tool: 'Bash', args: { command: 'ls' }, recorded })
+  const { report } = await judge(makeScratch(context), { ...GUARD, 'transcripts/s.jsonl': `${line('ran')}\n${line('done')}\n` })
+  const gap = report.findings.find((finding) => finding.id === 'transcript-gap')
+  expect(gap).toMatchObject({ at: { line: 2 }, mend: expect.stringContaining('docs/transcript-format.md') })
+})
+
 test('a hook that is named by a relative path is reported once the agent has moved below the root', async (context) => {
   const session = LS.trim()
     .split('\n')

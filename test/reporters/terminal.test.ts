@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reporters } from '../../src/reporters/index.ts'
+import { renderMarkdown } from '../../src/reporters/markdown.ts'
 import { renderTerminal } from '../../src/reporters/terminal.ts'
 import { attacks } from '../text/attacks.ts'
 import { makeBigReport } from './big-sample.ts'
@@ -151,6 +152,16 @@ judged    1 call or prompt, 1 hook run, 31 ms
         ).toEqual([])
       }
     }
+  })
+
+  it.each([
+    { from: 'base', line: 'taken from base (4e7bb7b59f92), not from the work tree' },
+    { from: '4e7bb7b59f923d3f22d36c17964086089334ee6f', line: 'taken from 4e7bb7b59f92, not from the work tree' },
+    { from: '4e7bb7b', line: 'taken from 4e7bb7b59f92, not from the work tree' },
+  ])('says whose hooks judged, and the commit once: $from', ({ from, line }) => {
+    const report = makeReport({ hooks: [makeHook()], hooks_source: { from, commit: '4e7bb7b59f923d3f22d36c17964086089334ee6f' } })
+    expect(renderTerminal(report, PLAIN)).toMatch(new RegExp(`^ {10}${line.replace(/[()]/g, '\\$&')}$`, 'm'))
+    expect(renderMarkdown(report).replace(/<\/?code>/g, '')).toContain(`Hooks ${line}.`)
   })
 
   it('has a place in the table of reporters', () => {

@@ -57,6 +57,7 @@ describe('numbers', () => {
 
   it('joins words', () => {
     expect([joinWords([]), joinWords(['a']), joinWords(['a', 'b']), joinWords(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c'])
+    expect(joinWords(['a', 'b', 'c'], 'or')).toBe('a, b or c')
   })
 })
 

@@ -2,6 +2,7 @@ import type { HookRow, Report, SessionRow } from '../../model/report.ts'
 import { countOf, formatDuration } from '../../text/numbers.ts'
 import { oneLine } from '../../text/plain.ts'
 import { cutToWidth, padToWidth, textWidth } from '../../text/width.ts'
+import { sourceOf } from '../view/describe.ts'
 import { nameSessions } from '../view/name-sessions.ts'
 import { flow, type Line } from './paint.ts'
 
@@ -13,13 +14,18 @@ const LABEL = 10
 
 /** What was found and what was judged: hooks by dialect, sessions, counts. */
 export function renderOverview(report: Report, width: number): Line[] {
-  const { from, commit } = report.hooks_source
-  const source = commit === null ? [] : [`taken from ${oneLine(from, 60)} (${commit.slice(0, 12)}), not from the work tree`]
   return [
-    ...labelled('hooks', [...describeHooks(report.hooks), ...source], width),
+    ...labelled('hooks', [...describeHooks(report.hooks), ...describeSource(report)], width),
     ...labelled('sessions', [...describeSessions(report.sessions), ...describePassedOver(report)], width),
     ...labelled('judged', [describeWork(report)], width),
   ]
+}
+
+function describeSource(report: Report): string[] {
+  const source = sourceOf(report)
+  if (source === null) return []
+  const { name, commit } = source
+  return [`taken from ${name === null ? commit : `${oneLine(name, 60)} (${commit})`}, not from the work tree`]
 }
 
 function labelled(label: string, texts: string[], width: number): Line[] {

@@ -30,6 +30,11 @@ export function describeHookPlace(report: Report, finding: FindingRow): string |
   return place === null || command === '' ? place : `${place}  ${command}`
 }
 
+/** Whose hooks judged, when not the work tree's: the name that was given for the commit, unless that is its own id, and the short id. */
+export function sourceOf({ hooks_source: { from, commit } }: Report): { name: string | null; commit: string } | null {
+  return commit === null ? null : { name: commit.startsWith(from) ? null : from, commit: commit.slice(0, 12) }
+}
+
 /** Why it was refused: the hook's own words, else the finding's sentence. */
 export function reasonOf(finding: FindingRow): string {
   const reason = finding.event?.reason ?? ''

@@ -39,7 +39,7 @@ export function nextStep(outcome: Outcome, { hooks, transcripts }: Found): strin
         return `Name the recorded sessions with \`transcripts\`, or put them into transcripts/ or .hookwitness/transcripts/. ${GUIDE}`
       if (hooks.configured.length === 0)
         return `Configure hooks for an agent that hookwitness knows, or name the right folder with \`repo\`. ${GUIDE}`
-      return GUIDE
+      return hooks.guards === 0 ? `Configure a hook that is asked before calls, or mend what the findings name. ${GUIDE}` : GUIDE
     case 'indeterminate':
       return `Look at the events above by hand. ${GUIDE}`
     case 'broken':

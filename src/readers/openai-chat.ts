@@ -2,9 +2,9 @@ import type { JsonObject, Place } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { Step } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
-import { readChatCalls, readChatText } from '../transcript/chat.ts'
+import { holdsOtherCall, readChatCalls, readChatText } from '../transcript/chat.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
-import { passUnknown } from '../transcript/unread-call.ts'
+import { passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function'])
@@ -58,8 +58,9 @@ function isForeign(message: JsonObject): boolean {
 
 function* readMessage(message: JsonObject, at: Place): Generator<Step> {
   const role = ownString(message, 'role')
-  if (isForeign(message))
-    yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' }
+  if (holdsOtherCall(message, role)) yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read')
+  else if (isForeign(message))
+    yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' }
   else if (!roles.has(role ?? '')) yield passUnknown(message, role ?? '', at)
   if (role === 'user') yield { kind: 'prompt', at, text: readChatText(message) }
   else if (role === 'assistant') yield* readAssistant(message, at)
@@ -72,5 +73,5 @@ function* readAssistant(message: JsonObject, at: Place): Generator<Step> {
   yield { kind: 'message', at, text: readChatText(message) }
   const { calls, broken } = readChatCalls(message)
   for (const call of calls) yield { kind: 'call', at, ...call }
-  if (broken > 0) yield { kind: 'gap', at, gap: 'bad-record', detail: `${broken} tool calls of this message have no name` }
+  if (broken > 0) yield unreadCall(at, `${broken} tool calls of this message have no name`)
 }

@@ -17,7 +17,7 @@ export interface HeldCall {
   result: ResultStep | null
   fate: Recorded | null
   isDone: boolean
-  /** What its result or fate says may be said of another call. */
+  /** What its result or fate says may be said of another call, or be contradicted unseen. */
   isAmbiguous: boolean
 }
 
@@ -70,6 +70,7 @@ const rememberedIds = 1_000
  */
 export class ThreadQueues {
   readonly #limits: QueueLimits
+  readonly #closed: (call: HeldCall) => void
   readonly #queues = new Map<string, Queue>()
   readonly #idle = new LinkedList<Queue>()
   readonly #open = new LinkedList<HeldCall>()
@@ -79,8 +80,10 @@ export class ThreadQueues {
   #characters = 0
   #order = 0
 
-  constructor(limits: QueueLimits) {
+  /** `closed` is told of each call whose result or fate is known, or will not be known. */
+  constructor(limits: QueueLimits, closed: (call: HeldCall) => void) {
     this.#limits = limits
+    this.#closed = closed
   }
 
   addCall(step: CallStep): void {
@@ -191,6 +194,7 @@ export class ThreadQueues {
     call.isDone = true
     for (const leave of this.#closers.get(call) ?? []) leave()
     this.#closers.delete(call)
+    this.#closed(call)
   }
 
   #release(queue: Queue): Held[] {

@@ -72,7 +72,7 @@ describe('OpenAI chat messages', () => {
     const session = await readOne(
       toLines(...many, foreign, { role: 'assistant', tool_calls: [{ id: 'a' }] }, { role: 'alien', content: '' }, typed),
     )
-    expect(listGaps(session)).toEqual(['bad-record 46', 'bad-record 47', 'bad-record 49'])
+    expect(listGaps(session)).toEqual(['unread-call 46', 'unread-call 47', 'unread-call 49'])
     expect([...session.source.tally.unknown.keys()]).toEqual(['alien'])
   })
 })

@@ -19,6 +19,8 @@ export interface HeldCall {
   isDone: boolean
   /** What its result or fate says may be said of another call, or be contradicted unseen. */
   isAmbiguous: boolean
+  /** A call with the same id was open when it came: results may come in any order. */
+  hasTwin: boolean
 }
 
 /** A prompt that waits for an earlier call of its thread. */
@@ -90,7 +92,7 @@ export class ThreadQueues {
     const queue = this.#queue(step.thread)
     const call: HeldCall = {
       ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
-      ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
+      ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
     }
     this.#hold(queue, call)
     this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)])
@@ -176,7 +178,7 @@ export class ThreadQueues {
   #find({ callId, thread }: ResultStep | FateStep): HeldCall | undefined {
     const threadId = thread?.id ?? 'main'
     const call = this.#queues.get(threadId)?.open.first(callId) ?? this.#byId.first(callId)
-    if (call !== undefined) call.isAmbiguous = this.#byId.count(callId) > 1 || call.thread.id !== threadId
+    if (call !== undefined) call.isAmbiguous = call.hasTwin || this.#byId.count(callId) > 1 || call.thread.id !== threadId
     return call
   }
 

@@ -206,6 +206,16 @@ describe('what became of a call', () => {
     expect([gaps, tally.unreadable]).toEqual([['result-without-call'], []])
   })
 
+  it('which of two open calls with one id was refused is not known, even when both have a result', async () => {
+    const { events } = await assemble([
+      call('a', { name: 'Read' }),
+      call('a'),
+      result('a'),
+      result('a', { isError: true, recorded: 'denied' }),
+    ])
+    expect(events.filter(({ kind }) => kind === 'pre_tool')).toMatchObject([{ recorded: 'ran' }, { recorded: 'unknown' }])
+  })
+
   it('a refusal of a call that cannot be remembered is in doubt', async () => {
     const many = Array.from({ length: 10_001 }, (_, index) => [call(`${index}`), result(`${index}`, { isError: true, recorded: 'denied' })])
     const { events } = await assemble(many.flat())

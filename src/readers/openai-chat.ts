@@ -4,7 +4,7 @@ import type { Step } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { holdsOtherCall, readChatCalls, readChatText } from '../transcript/chat.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
-import { passUnknown, unreadCall } from '../transcript/unread-call.ts'
+import { holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function'])
@@ -29,6 +29,7 @@ export const openaiChat: Reader = {
 
 function* readRecord(record: JsonObject, at: Place): Generator<Step> {
   for (const message of listMessages(record)) yield* readMessage(message, at)
+  yield* readBeside(record, at)
 }
 
 function detect({ objects }: Sample): boolean {
@@ -43,6 +44,15 @@ function isMessage(message: JsonObject): boolean {
     roles.has(ownString(message, 'role') ?? '') &&
     ['content', 'tool_calls', 'function_call'].some((key) => Object.hasOwn(message, key))
   )
+}
+
+/** What stands in a record beside its messages, and what stands among them and is none. A request may name the function to be called. */
+function* readBeside(record: JsonObject, at: Place): Generator<Step> {
+  const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages')
+  if (messages === null) return
+  const { messages: _, function_call: __, ...beside } = record
+  if (holdsCall([beside, ...messages.filter((message) => asObject(message) === null)]))
+    yield unreadCall(at, 'a tool call beside the messages was not read')
 }
 
 function listMessages(record: JsonObject): JsonObject[] {

@@ -50,8 +50,8 @@ function isCall(value: object): boolean {
   return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value)
 }
 
-/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` are OpenAI's. */
+/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
 function isNamedWithArguments(value: object): boolean {
-  const given = own(value, 'arguments')
-  return ownString(value, 'name') !== undefined && (isObject(own(value, 'input')) || isObject(given) || typeof given === 'string')
+  const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined)
+  return isNamed && ['input', 'arguments', 'args'].some((key) => isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''))
 }

@@ -87,7 +87,7 @@ describe('the neutral format', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const lines = ['event', 'agent', 'recorded', 'args'].map((key) => JSON.stringify(pre('x', { [key]: 'DEEP' })).replace('"DEEP"', deep))
     const session = await readOne(`${toLines(pre('a'))}${lines.join('\n')}\n`)
-    expect(listGaps(session)).toEqual(['unknown-event 2', 'unread-call 3', 'unread-call 4', 'unread-call 5'])
+    expect(listGaps(session)).toEqual(['unread-call 2', 'unread-call 3', 'unread-call 4', 'unread-call 5'])
   })
 
   it('gives the lines of a second session, or of a second agent, a session of their own', async () => {

@@ -14,6 +14,7 @@ describe('a record of an unknown type', () => {
     ['a call behind 200,000 other values', { list: [{ type: 'tool_use' }, ...Array.from({ length: 200_000 }, () => ({}))] }],
     ['a name and arguments without a type', [[{ name: 'Bash', input: { command: 'rm' } }]]],
     ['a name and arguments as a text', { name: 'bash', arguments: '{}' }],
+    ['a call of the neutral format under another event', { event: 'PRE_TOOL', tool: 'Bash', args: {} }],
   ])('that holds %s is a gap', (_, record) => expect(pass(record)).toBe('gap'))
 
   test.each([

@@ -4,7 +4,7 @@ import type { Step, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
 import { holdsOtherCall, readArguments, readChatCalls, readChatText } from '../../transcript/chat.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
-import { passKnown, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
+import { holdsCall, passKnown, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
 import { inferPermission, readStatus } from './status.ts'
 
@@ -63,7 +63,8 @@ function* readMeta(record: JsonObject, told: Told): Generator<Step> {
 function* readMessage(record: JsonObject, told: Told, grants: Grants): Generator<Step> {
   const message = ownObject(record, 'message')
   const role = ownString(message, 'role') ?? ownString(record, 'role')
-  if (holdsOtherCall(message ?? record, role))
+  const { message: _, ...beside } = record
+  if (holdsOtherCall(message ?? {}, role) || holdsCall(beside))
     yield unreadCall(told.at, 'a tool call in the shape of another format, or out of place, was not read')
   if (message === null) yield bad(told.at, 'a message record holds no message')
   else if (role === 'user') yield { kind: 'prompt', ...told, text: readChatText(message) }

@@ -100,7 +100,7 @@ export interface MomentStep extends Told {
 }
 
 /** What a result's text says became of the call that it belongs to; undefined when it says nothing of the kind. */
-export type ReadRecorded = (call: Pick<CallStep, 'name' | 'args'>) => Recorded | undefined
+export type ReadRecorded = (call: Pick<CallStep, 'name' | 'args' | 'raw'>) => Recorded | undefined
 
 /** A record that says what became of a call without being its result (a denial notice). */
 export interface FateStep {

@@ -2,13 +2,16 @@ import type { JsonObject } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { SessionStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
-import { badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
+import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
-import { passUnknown } from '../transcript/unread-call.ts'
+import { passKnown, passUnknown } from '../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../transcript/values.ts'
 
 /** Messages without meaning for a gate. */
-const sideTypes = new Set(['stream_event', 'tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive'])
+const sideTypes = new Set(['tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive'])
+
+/** Pieces of messages that follow whole (--include-partial-messages). */
+const pieces = 'stream_event'
 
 /** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
 export const claudeStreamJson: Reader = {
@@ -56,7 +59,8 @@ function* readMessage(record: JsonObject, line: number, file: SourceFile, contex
   if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, context)
   else if (type === 'system') yield* readSystem(record, told, context)
   else if (type === 'result') yield* readEnd(record, told)
-  else if (sideTypes.has(type)) yield { kind: 'ignored', type }
+  else if (type === pieces) yield { kind: 'ignored', type }
+  else if (sideTypes.has(type)) yield passKnown(record, type, told.at)
   else yield passUnknown(record, type, told.at)
 }
 
@@ -84,16 +88,16 @@ function tell(record: JsonObject, line: number, file: SourceFile, { cwd, permiss
 function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, { version }: Context): Generator<Step> {
   const message = ownObject(record, 'message')
   if (message === null) {
-    yield badRecord(told.at, `a record of type ${type} has no message`)
+    yield badMessage(record, told.at, `a record of type ${type} has no message`)
     return
   }
   if (type === 'assistant') {
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, structured, interrupts, typed } = readUser(record, message, told, version)
+  const { results, structured, others, typed } = readUser(record, message, told, version)
   yield* results
-  yield* interrupts
+  yield* others
   for (const { callId } of results) yield* readAgentResult(structured, callId, told)
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
   if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true) yield { kind: 'prompt', ...told, text: typed }
@@ -116,7 +120,7 @@ function* readSystem(record: JsonObject, told: Told, context: Context): Generato
     yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told }
   }
   if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told)
-  else yield { kind: 'ignored', type: `system/${subtype}` }
+  else yield passKnown(record, `system/${subtype}`, told.at)
 }
 
 function describeSession(record: JsonObject, { cwd, permissionMode }: Context): SessionStep {
@@ -127,7 +131,7 @@ function* readEnd(record: JsonObject, told: Told): Generator<Step> {
   yield* readDenials(ownList(record, 'permission_denials') ?? [], told)
   const subtype = ownString(record, 'subtype') ?? ''
   if (own(record, 'is_error') === true) yield tellError(ownString(record, 'result') ?? subtype, told)
-  else yield { kind: 'ignored', type: `result/${subtype}` }
+  else yield passKnown(record, `result/${subtype}`, told.at)
 }
 
 function* readDenials(denials: readonly unknown[], told: Told): Generator<Step> {

@@ -4,6 +4,7 @@ import type { Step, ThreadRef, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { excerpt } from '../text/excerpt.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
+import { holdsCall, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownObject, writeJson } from '../transcript/values.ts'
 
 const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool'])
@@ -40,7 +41,9 @@ function detect({ objects }: Sample): boolean {
 function* readLine(line: JsonObject, at: Place, last: Owner): Generator<Step> {
   const problem = findProblem(line)
   if (problem !== null) {
-    yield { kind: 'gap', at, ...problem }
+    yield holdsCall(line)
+      ? unreadCall(at, `a line that seems to hold a tool call was not read: ${problem.detail}`)
+      : { kind: 'gap', at, ...problem }
     return
   }
   const owner: Owner = { id: ownString(line, 'session'), agent: ownString(line, 'agent') }

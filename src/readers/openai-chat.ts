@@ -2,9 +2,9 @@ import type { JsonObject, Place } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { Step } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
-import { readChatCalls, readChatText } from '../transcript/chat.ts'
+import { holdsOtherCall, readChatCalls, readChatText } from '../transcript/chat.ts'
 import { isGap, passGap } from '../transcript/gap.ts'
-import { passUnknown } from '../transcript/unread-call.ts'
+import { holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function'])
@@ -29,6 +29,7 @@ export const openaiChat: Reader = {
 
 function* readRecord(record: JsonObject, at: Place): Generator<Step> {
   for (const message of listMessages(record)) yield* readMessage(message, at)
+  yield* readBeside(record, at)
 }
 
 function detect({ objects }: Sample): boolean {
@@ -45,6 +46,15 @@ function isMessage(message: JsonObject): boolean {
   )
 }
 
+/** What stands in a record beside its messages, and what stands among them and is none. A request may name the function to be called. */
+function* readBeside(record: JsonObject, at: Place): Generator<Step> {
+  const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages')
+  if (messages === null) return
+  const { messages: _, function_call: __, ...beside } = record
+  if (holdsCall([beside, ...messages.filter((message) => asObject(message) === null)]))
+    yield unreadCall(at, 'a tool call beside the messages was not read')
+}
+
 function listMessages(record: JsonObject): JsonObject[] {
   const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages')
   return messages === null ? [record] : messages.map((message) => asObject(message) ?? {})
@@ -58,8 +68,9 @@ function isForeign(message: JsonObject): boolean {
 
 function* readMessage(message: JsonObject, at: Place): Generator<Step> {
   const role = ownString(message, 'role')
-  if (isForeign(message))
-    yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' }
+  if (holdsOtherCall(message, role)) yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read')
+  else if (isForeign(message))
+    yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' }
   else if (!roles.has(role ?? '')) yield passUnknown(message, role ?? '', at)
   if (role === 'user') yield { kind: 'prompt', at, text: readChatText(message) }
   else if (role === 'assistant') yield* readAssistant(message, at)
@@ -72,5 +83,5 @@ function* readAssistant(message: JsonObject, at: Place): Generator<Step> {
   yield { kind: 'message', at, text: readChatText(message) }
   const { calls, broken } = readChatCalls(message)
   for (const call of calls) yield { kind: 'call', at, ...call }
-  if (broken > 0) yield { kind: 'gap', at, gap: 'bad-record', detail: `${broken} tool calls of this message have no name` }
+  if (broken > 0) yield unreadCall(at, `${broken} tool calls of this message have no name`)
 }

@@ -6,6 +6,7 @@ import { quoteStart } from './gap.ts'
 import { MomentMaker } from './moments.ts'
 import { type Held, type HeldCall, type HeldMoment, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { judgeRecorded } from './recorded.ts'
+import { RefusedCalls } from './refused-calls.ts'
 import { SubagentCalls } from './subagent-calls.ts'
 import { countIgnored, tallyGap } from './tally.ts'
 import { isDeeperThan } from './values.ts'
@@ -42,13 +43,13 @@ export class SessionAssembler {
   readonly #queues: ThreadQueues
   /** Notices about calls that are not open: not read yet, or judged before. */
   readonly #early = new Map<string, FateStep>()
-  readonly #prevented = new Set<string>()
+  readonly #refused = new RefusedCalls()
   readonly #subagents = new SubagentCalls()
   readonly #moments = new MomentMaker()
 
   constructor(assembly: Assembly, limits: QueueLimits) {
     this.#assembly = assembly
-    this.#queues = new ThreadQueues(limits)
+    this.#queues = new ThreadQueues(limits, (call) => this.#refused.note(call))
   }
 
   take(step: Step): AgentEvent[] {
@@ -119,14 +120,20 @@ export class SessionAssembler {
   #result(step: ResultStep): AgentEvent[] {
     const released = this.#queues.addResult(this.#boundStructure(this.#situate(step)))
     if (released !== null) return [...this.#emit(released), ...this.#giveUp()]
-    const detail = `the result of call ${quoteStart(step.callId)} has no open call: the call is not in this transcript, or was closed before`
-    return this.#gap({ kind: 'gap', at: step.at, gap: 'result-without-call', detail })
+    const id = quoteStart(step.callId)
+    const gap = this.#refused.isContradictedBy(step)
+      ? { gap: 'refused-call-ran', detail: `call ${id} was told as refused, so it counted for nothing, but here is a result of it` }
+      : {
+          gap: 'result-without-call',
+          detail: `the result of call ${id} has no open call: the call is not in this transcript, or was closed before`,
+        }
+    return this.#gap({ kind: 'gap', at: step.at, ...gap })
   }
 
   #fate(step: FateStep): AgentEvent[] {
     const released = this.#queues.addFate(step)
     if (released !== null) return this.#emit(released)
-    if (this.#prevented.has(step.callId)) return []
+    if (this.#refused.has(step.callId)) return []
     if (this.#early.size < rememberedFates && step.callId.length <= rememberedId) this.#early.set(step.callId, step)
     else this.#unmatchedFate(step)
     return []
@@ -176,7 +183,6 @@ export class SessionAssembler {
     const { step, thread, result } = held
     const recorded = judgeRecorded(held)
     const happened = recorded !== 'denied' && recorded !== 'not-run'
-    if (!happened && this.#prevented.size < rememberedFates && step.id.length <= rememberedId) this.#prevented.add(step.id)
     if (duplicates.see(listKeys(step, session, happened))) {
       tally.duplicates += 1
       return []

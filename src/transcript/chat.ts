@@ -1,6 +1,7 @@
 import type { JsonObject } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
 import { parseJson } from './damage.ts'
+import { holdsCall } from './unread-call.ts'
 import { asObject, ownList, ownObject, writeJson } from './values.ts'
 
 /** A call of an assistant message in the shape of OpenAI's chat API. */
@@ -22,6 +23,12 @@ export function readChatCalls(message: JsonObject): { calls: ChatCall[]; broken:
   const calls = [...entries.map(readCall), ...(legacy ? [readNamed('', legacy)] : [])]
   const whole = calls.filter((call) => call !== null)
   return { calls: whole, broken: calls.length - whole.length }
+}
+
+/** Whether a message holds a call elsewhere than where `readChatCalls` looks: in the shape of another format, or in a message that is not the model's. */
+export function holdsOtherCall(message: JsonObject, role: string | undefined): boolean {
+  const { tool_calls: _, function_call: __, ...rest } = message
+  return holdsCall(role === 'assistant' ? rest : message)
 }
 
 /** The text of a message: a string, or the text parts of a list, joined by newlines. */

@@ -63,11 +63,15 @@ const refusals = [
 /** Errors of calls that may have been running when they were broken off: a failed sibling ends a command that has begun. */
 const brokenOff = /^(?:Error: )?(?:Cancelled|Sibling|Streaming fallback)\b/
 
-/** Whether an error result says that its call was refused: at once where keys of the record say it, else once the call is known. */
+/** How what a failed command printed begins (`exitCodeSince`). */
+const failedCommand = /^Exit code \d+(?:\n|$)/
+
+/** Whether an error result says that its call was refused or, against a notice that it was, that it ran: at once where keys of the record say it, else once the call is known. */
 export function readRefusal(record: ResultRecord): Recorded | ReadRecorded | undefined {
   const { denialKind, decision, text } = record
   if (decision !== 'accept' && (decision === 'reject' || denialKinds.has(denialKind ?? ''))) return 'denied'
   if (denialKind !== undefined) return 'unknown'
+  if (failedCommand.test(text)) return 'failed'
   if (!starts.some((start) => text.startsWith(start))) return undefined
   if (decision !== undefined) return 'unknown'
   return (call) => readText(record, call)

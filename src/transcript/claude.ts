@@ -4,7 +4,7 @@ import type { GapStep, MomentStep, ResultStep, Step, Told } from '../model/step.
 import { readArguments } from './chat.ts'
 import { readTyped, tellsInterrupt } from './claude-prompts.ts'
 import { type ResultRecord, readRefusal } from './claude-refusals.ts'
-import { passUnknown } from './unread-call.ts'
+import { holdsCall, passUnknown, unreadCall } from './unread-call.ts'
 import { ownList } from './values.ts'
 
 // What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and what Claude Code writes beside them.
@@ -14,13 +14,14 @@ export function* readAssistant(record: JsonObject, message: JsonObject, told: To
   const id = ownString(message, 'id') ?? ownString(record, 'requestId')
   const content = own(message, 'content')
   yield { kind: 'message', ...told, id, text: joinText(content) }
-  if (typeof content !== 'string' && !Array.isArray(content)) yield badRecord(told.at, 'an assistant message has no content')
+  if (typeof content !== 'string' && !Array.isArray(content)) yield badMessage(content, told.at, 'an assistant message has no content')
   for (const block of Array.isArray(content) ? content : []) yield* readBlock(block, told)
   if (own(record, 'isApiErrorMessage') === true) yield tellError(joinText(content), told)
 }
 
 /**
- * The tool results of a user message, what it says of subagents, whether it tells of an interrupt, and what a person typed in it, or null.
+ * The tool results of a user message, what it says of subagents, what else it tells (an interrupt, a call out of place), and what a person typed
+ * in it, or null.
  * `version` is Claude Code's own, when known.
  */
 export function readUser(
@@ -28,7 +29,7 @@ export function readUser(
   message: JsonObject,
   told: Told,
   version: string | undefined,
-): { results: ResultStep[]; structured: unknown; interrupts: MomentStep[]; typed: string | null } {
+): { results: ResultStep[]; structured: unknown; others: Step[]; typed: string | null } {
   const content = own(message, 'content')
   const blocks = Array.isArray(content) ? content.filter(isObject) : []
   const found = blocks.filter((block) => ownString(block, 'type') === 'tool_result')
@@ -37,8 +38,10 @@ export function readUser(
   const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result')
   const results = found.map((block) => readResult(block, told, { structured, version, ...readDecision(record, single, block) }))
   const isInterrupt = told.thread === undefined && tellsInterrupt(content)
-  const interrupts: MomentStep[] = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : []
-  return { results, structured, interrupts, typed: readTyped(content) }
+  const others: Step[] = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : []
+  if (holdsCall(Array.isArray(content) ? content.filter((block) => ownString(block, 'type') !== 'tool_result') : content))
+    others.push(unreadCall(told.at, 'a tool call in a user message, where none is read, was not read'))
+  return { results, structured, others, typed: readTyped(content) }
 }
 
 /** The text parts of a content list, joined by newlines. */
@@ -66,6 +69,11 @@ export function badRecord(at: Place, detail: string): GapStep {
   return { kind: 'gap', at, gap: 'bad-record', detail }
 }
 
+/** As `badRecord`; but a call may be seen in what was found instead. */
+export function badMessage(found: unknown, at: Place, detail: string): GapStep {
+  return holdsCall(found) ? unreadCall(at, `${detail} that can be read, but a tool call`) : badRecord(at, detail)
+}
+
 function* readBlock(block: unknown, told: Told): Generator<Step> {
   const type = ownString(block, 'type')
   if (type === 'text' || type === 'thinking' || type === 'redacted_thinking') return
@@ -75,7 +83,7 @@ function* readBlock(block: unknown, told: Told): Generator<Step> {
     return
   }
   const name = ownString(block, 'name')
-  if (name === undefined) yield badRecord(told.at, 'a tool call has no name')
+  if (name === undefined) yield unreadCall(told.at, 'a tool call has no name')
   else yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) }
 }
 

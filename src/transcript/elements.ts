@@ -3,7 +3,7 @@ import type { TranscriptRecord } from '../model/transcript.ts'
 import { readChunks } from './chunks.ts'
 import { type Fault, nameFault, parseJson } from './damage.ts'
 import { quoteStart } from './gap.ts'
-import { describeFault, nameReadError, nameType } from './repair.ts'
+import { describeFault, nameMisplaced, nameReadError, nameType } from './repair.ts'
 import { asObject } from './values.ts'
 
 /**
@@ -139,7 +139,7 @@ class ElementScanner {
     const value = parseJson(text)
     if (value === undefined) return this.#unread(nameFault(text), text)
     if (asObject(value) !== null) return { value, line: this.#startLine }
-    return this.#gap('not-an-object', `the list holds ${nameType(value)}, where a record was expected`)
+    return this.#gap(nameMisplaced(value), `the list holds ${nameType(value)}, where a record was expected`)
   }
 
   #unread(fault: Fault, text: string): Gap {

@@ -17,8 +17,10 @@ export interface HeldCall {
   result: ResultStep | null
   fate: Recorded | null
   isDone: boolean
-  /** What its result or fate says may be said of another call. */
+  /** What its result or fate says may be said of another call, or be contradicted unseen. */
   isAmbiguous: boolean
+  /** A call with the same id was open when it came: results may come in any order. */
+  hasTwin: boolean
 }
 
 /** A prompt that waits for an earlier call of its thread. */
@@ -70,6 +72,7 @@ const rememberedIds = 1_000
  */
 export class ThreadQueues {
   readonly #limits: QueueLimits
+  readonly #closed: (call: HeldCall) => void
   readonly #queues = new Map<string, Queue>()
   readonly #idle = new LinkedList<Queue>()
   readonly #open = new LinkedList<HeldCall>()
@@ -79,15 +82,17 @@ export class ThreadQueues {
   #characters = 0
   #order = 0
 
-  constructor(limits: QueueLimits) {
+  /** `closed` is told of each call whose result or fate is known, or will not be known. */
+  constructor(limits: QueueLimits, closed: (call: HeldCall) => void) {
     this.#limits = limits
+    this.#closed = closed
   }
 
   addCall(step: CallStep): void {
     const queue = this.#queue(step.thread)
     const call: HeldCall = {
       ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
-      ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
+      ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
     }
     this.#hold(queue, call)
     this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)])
@@ -173,7 +178,7 @@ export class ThreadQueues {
   #find({ callId, thread }: ResultStep | FateStep): HeldCall | undefined {
     const threadId = thread?.id ?? 'main'
     const call = this.#queues.get(threadId)?.open.first(callId) ?? this.#byId.first(callId)
-    if (call !== undefined) call.isAmbiguous = this.#byId.count(callId) > 1 || call.thread.id !== threadId
+    if (call !== undefined) call.isAmbiguous = call.hasTwin || this.#byId.count(callId) > 1 || call.thread.id !== threadId
     return call
   }
 
@@ -191,6 +196,7 @@ export class ThreadQueues {
     call.isDone = true
     for (const leave of this.#closers.get(call) ?? []) leave()
     this.#closers.delete(call)
+    this.#closed(call)
   }
 
   #release(queue: Queue): Held[] {

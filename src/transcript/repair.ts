@@ -4,6 +4,7 @@ import { type Fault, type ParsedLine, parseDamagedLine, parseJson, valueLimit } 
 import { quoteStart } from './gap.ts'
 import type { BrokenLine, LongLine, ReadLine, TextLine } from './lines.ts'
 import type { ValueScan } from './scan.ts'
+import { holdsCall } from './unread-call.ts'
 import { asObject } from './values.ts'
 
 /** How far a record with raw newlines is followed. */
@@ -90,7 +91,7 @@ export class LineRepair {
 
   #record(value: unknown, line: number): TranscriptRecord | Gap {
     if (asObject(value) !== null) return { value, line }
-    return { path: this.#path, line, kind: 'not-an-object', detail: `the line holds ${nameType(value)}, where a record was expected` }
+    return { path: this.#path, line, kind: nameMisplaced(value), detail: `the line holds ${nameType(value)}, where a record was expected` }
   }
 
   #unread(line: number, last: number, { text, fault }: { text: string; fault: Fault }): Gap {
@@ -115,6 +116,11 @@ export function describeFault(fault: Fault, text: string): string {
 /** The gap for what could not be read at all: after it the file does not count as read. */
 export function nameReadError(path: string, { line, error }: BrokenLine): Gap {
   return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` }
+}
+
+/** The kind of gap of a value that is no record. */
+export function nameMisplaced(value: unknown): string {
+  return holdsCall(value) ? 'unread-call' : 'not-an-object'
 }
 
 /** The JSON type of a value in words, for a gap's detail. */

@@ -11,8 +11,11 @@ const typeLength = 80
 /** Stands for all types beyond the listed ones. */
 const OTHER_TYPES = '(other types)'
 
-/** Gaps behind which nothing of the file was read. */
-const UNREAD_TO_THE_END = new Set(['read-error', 'document-too-large', 'text-behind-list'])
+/**
+ * Gaps with which a session does not count as read: the rest of the file was not, or a call is known to be recorded of which no hook was asked, or
+ * asked as of one that did not happen.
+ */
+const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran'])
 
 /** A tally with nothing counted yet. */
 export function startTally(): SessionTally {
@@ -26,7 +29,9 @@ export function tallyGap(tally: SessionTally, { at, endLine, gap, detail }: GapS
     room.gaps -= 1
     tally.gaps.push({ path: at.path, line: at.line ?? 1, ...(endLine !== undefined && { endLine }), kind: gap, detail })
   }
-  if (UNREAD_TO_THE_END.has(gap)) tally.unreadable.push(`${at.path}: ${detail}`)
+  // One for each file: a hostile one has millions.
+  const start = `${at.path}: `
+  if (NOT_READ.has(gap) && !tally.unreadable.some((known) => known.startsWith(start))) tally.unreadable.push(`${start}${detail}`)
 }
 
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */

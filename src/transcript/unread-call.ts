@@ -1,6 +1,6 @@
 import type { Place } from '../model/event.ts'
-import { own, ownString } from '../model/json.ts'
-import type { Step } from '../model/step.ts'
+import { isObject, own, ownString } from '../model/json.ts'
+import type { GapStep, Step } from '../model/step.ts'
 import { excerpt } from '../text/excerpt.ts'
 
 /** Block and record types by which the formats that are known mark a tool call. */
@@ -9,32 +9,37 @@ const CALL_TYPES = new Set(
     ' ',
   ),
 )
-/** Values looked at in one record. */
-const MAX_VALUES = 5000
 
-/**
- * A record of a type that the reader does not know: counted by type; but one that looks like it holds a tool call, of whatever format, is a
- * gap, since a call that no hook was asked about must not go by in silence.
- */
-export function passUnknown(record: unknown, type: string, at: Place): Step {
-  if (!holdsCall(record)) return { kind: 'ignored', type, unknown: true }
-  return {
-    kind: 'gap',
-    at,
-    gap: 'unread-call',
-    detail: `a record of the unknown type ${JSON.stringify(excerpt(type, 60))} seems to hold a tool call`,
-  }
+/** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
+export function unreadCall(at: Place, detail: string): GapStep {
+  return { kind: 'gap', at, gap: 'unread-call', detail }
 }
 
-function holdsCall(record: unknown): boolean {
-  const pending = [record]
-  for (let seen = 0; pending.length > 0 && seen < MAX_VALUES; seen += 1) {
-    const value = pending.pop()
-    if (typeof value !== 'object' || value === null) continue
-    if (isCall(value)) return true
-    for (const inner of Object.values(value).slice(0, MAX_VALUES)) pending.push(inner)
+/** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
+export function passUnknown(record: unknown, type: string, at: Place): Step {
+  return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true }
+}
+
+/** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
+export function passKnown(record: unknown, type: string, at: Place): Step {
+  return findUnread(record, type, at) ?? { kind: 'ignored', type }
+}
+
+/** Whether something in the value looks like a tool call, of whatever format. */
+export function holdsCall(value: unknown): boolean {
+  const pending = [value]
+  while (pending.length > 0) {
+    const next = pending.pop()
+    if (typeof next !== 'object' || next === null) continue
+    if (isCall(next)) return true
+    for (const inner of Object.values(next)) pending.push(inner)
   }
-  return pending.length > 0
+  return false
+}
+
+function findUnread(record: unknown, type: string, at: Place): GapStep | null {
+  if (!holdsCall(record)) return null
+  return unreadCall(at, `a tool call in a record of the type ${JSON.stringify(excerpt(type, 60))}, where none is read, was not read`)
 }
 
 function isCall(value: object): boolean {
@@ -42,5 +47,11 @@ function isCall(value: object): boolean {
   if (Array.isArray(calls) && calls.length > 0) return true
   const legacy = own(value, 'function_call')
   if (typeof legacy === 'object' && legacy !== null) return true
-  return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool'
+  return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value)
+}
+
+/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
+function isNamedWithArguments(value: object): boolean {
+  const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined)
+  return isNamed && ['input', 'arguments', 'args'].some((key) => isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''))
 }

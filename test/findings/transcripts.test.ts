@@ -64,6 +64,27 @@ test('a file of several formats is an error wherever it was found, and nothing o
   ])
 })
 
+const OPENAI = { role: 'assistant', tool_calls: [{ id: 'a', function: { name: 'Bash', arguments: '{"command":"rm -rf build"}' } }] }
+const NEUTRAL = { session: 's', agent: 'claude-code', event: 'pre_tool', tool: 'Bash', args: { command: 'rm -rf build' } }
+const LECODE = { type: 'message', seq: 1, role: 'assistant', message: OPENAI }
+const FORMATS: Record<string, (command: string) => object> = {
+  'Claude Code': (command) => claude.call(1, command),
+  OpenAI: (command) => JSON.parse(JSON.stringify(OPENAI).replace('rm -rf build', command)),
+  neutral: (command) => ({ ...NEUTRAL, args: { command } }),
+  lecode: (command) => JSON.parse(JSON.stringify(LECODE).replace('rm -rf build', command)),
+}
+const PAIRS = Object.keys(FORMATS).flatMap((one) => Object.keys(FORMATS).map((other) => [one, other] as const))
+
+test.for(PAIRS.filter(([one, other]) => one !== other))(
+  'a %s file that ends in records of %s is red, however late they come',
+  async ([one, other], context) => {
+    const lines = [...Array.from({ length: 100 }, () => FORMATS[one]?.('ls')), FORMATS[other]?.('rm -rf build')]
+    const { report, done } = await judge(makeScratch(context), { ...GUARD, 't/a.jsonl': toLines(...lines) }, ['app/t/a.jsonl'])
+    expect([report.outcome, done.code]).toEqual(['bad-input', 2])
+    expect(report.findings.map(({ id }) => id)).toContain('transcript-unreadable')
+  },
+)
+
 test('calls behind the end of a list are not passed over in a green check', async (context) => {
   const list = JSON.stringify([{ role: 'user', content: 'hi' }])
   const call = { role: 'assistant', tool_calls: [{ id: 'a', function: { name: 'Bash', arguments: '{"command":"rm -rf build"}' } }] }

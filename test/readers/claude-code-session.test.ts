@@ -395,6 +395,29 @@ describe('other records of a Claude Code session', () => {
     expect(listGaps(await readOne(toLines(...broken)))).toEqual(['bad-record 1', 'bad-record 2', 'bad-record 3'])
   })
 
+  const { message } = claude.call(9, 'rm')
+  const [block] = message.content
+  it.each([
+    ['a side record', { type: 'summary', leafUuid: 'x', message }],
+    ['a system record', { type: 'system', subtype: 'odd', content: message.content }],
+    ['an attachment', { type: 'attachment', attachment: { type: 'odd', content: message.content } }],
+    ['the progress of something else', { type: 'progress', data: { type: 'odd', message: { type: 'assistant', message } } }],
+    ['a user message', { ...claude.prompt('x'), message: { role: 'user', content: message.content } }],
+    ['a block without a type', { ...claude.call(8, 'x'), message: { content: [{ ...block, type: undefined }] } }],
+    ['a block without a name', { ...claude.call(8, 'x'), message: { content: [{ ...block, name: 7 }] } }],
+    ['a content that is no list', { ...claude.call(8, 'x'), message: { content: block } }],
+    ['a list of messages', { ...claude.call(8, 'x'), message: [message] }],
+  ])('with a call in %s make the session unreadable', async (_, record) => {
+    const session = await readOne(toLines(claude.call(1, 'x'), record))
+    expect(listGaps(session)).toEqual(['unread-call 2'])
+    expect(session.source.tally.unreadable).toHaveLength(1)
+  })
+
+  it('that report progress may repeat the calls of earlier ones', async () => {
+    const data = { type: 'odd', normalizedMessages: [{ type: 'assistant', message }] }
+    expect((await readOne(toLines(claude.call(1, 'x'), { type: 'progress', data }))).source.tally.gapCount).toBe(0)
+  })
+
   it('give the session its name: the person’s before the model’s', async () => {
     const titles = [
       { type: 'ai-title', aiTitle: 'guessed', sessionId: 's' },

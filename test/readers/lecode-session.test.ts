@@ -90,6 +90,30 @@ describe('a lecode session', () => {
     ])
   })
 
+  const nested = `${'['.repeat(600)}${']'.repeat(600)}`
+  it.each([
+    ['a number that Python reads', '{"command": "rm -rf x; cat y", "timeout": NaN}'],
+    ['an endless number', '{"command": "rm -rf x; cat y", "timeout": -Infinity}'],
+    ['lists nested deeper than we pass on', `{"command": "rm -rf x; cat y", "z": ${nested}}`],
+  ])('does not believe that arguments with %s were refused', async (_, text) => {
+    const { events } = await readOne(
+      toLines(meta, calls(['c1', 'bash', text]), result('c1', 'bash', 'error: invalid tool arguments JSON: x')),
+    )
+    expect(events[0]).toMatchObject({ call: { args: null }, recorded: 'unknown' })
+  })
+
+  it('makes calls beside a message, or in an event that tells of no run, unreadable', async () => {
+    const listed = [{ id: 'c2', function: { name: 'bash', arguments: '{}' } }]
+    const others = [
+      { type: 'message', seq: 4, role: 'assistant', message: { role: 'assistant', content: '' }, tool_calls: listed },
+      { type: 'message', seq: 5, role: 'user', message: { role: 'user', content: 'x', tool_calls: listed } },
+      { type: 'event', seq: 6, kind: 'run', data: { run_id: 'r', done: [{ name: 'bash', args: '{"command":"rm"}' }] } },
+    ]
+    const session = await readOne(toLines(meta, ...others))
+    expect(listGaps(session)).toEqual(['unread-call 2', 'unread-call 3', 'unread-call 4'])
+    expect(session.source.tally.unreadable).toHaveLength(1)
+  })
+
   it.each([
     ['bash', 'denied by hook: no', 'denied'],
     ['bash', 'denied: hook requires approval (sure)', 'denied'],

@@ -74,7 +74,12 @@ describe('the neutral format', () => {
       ...[pre('x', { recorded: 'maybe' }), line('prompt'), line('post_tool'), pre('last', { args: null, raw: 'ls' })],
     ]
     const session = await readOne(toLines(...lines))
-    expect(listGaps(session)).toEqual(['unknown-event 2', ...[3, 4, 5, 6, 7, 8, 9].map((n) => `bad-record ${n}`)])
+    expect(listGaps(session)).toEqual([
+      'unknown-event 2',
+      ...[3, 4, 5, 6, 7].map((n) => `unread-call ${n}`),
+      'bad-record 8',
+      'bad-record 9',
+    ])
     expect(outline(session.events)).toEqual(['pre_tool shell {"command":"good"} unknown', 'pre_tool shell null unknown'])
   })
 
@@ -82,7 +87,7 @@ describe('the neutral format', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const lines = ['event', 'agent', 'recorded', 'args'].map((key) => JSON.stringify(pre('x', { [key]: 'DEEP' })).replace('"DEEP"', deep))
     const session = await readOne(`${toLines(pre('a'))}${lines.join('\n')}\n`)
-    expect(listGaps(session)).toEqual(['unknown-event 2', 'bad-record 3', 'bad-record 4', 'bad-record 5'])
+    expect(listGaps(session)).toEqual(['unread-call 2', 'unread-call 3', 'unread-call 4', 'unread-call 5'])
   })
 
   it('gives the lines of a second session, or of a second agent, a session of their own', async () => {

@@ -65,6 +65,26 @@ describe('OpenAI chat messages', () => {
     expect(events.map((event) => (event.kind === 'post_tool' ? event.result.text : event.kind))).toEqual(['pre_tool', 'A', 'pre_tool', 'B'])
   })
 
+  it.each([
+    ['beside the messages', { messages, more: [call('z', '{}')] }],
+    ['in a list among them', { messages: [...messages, [call('z', '{}')]] }],
+  ])('with a call %s make the session unreadable', async (_, record) => {
+    const session = await readOne(toLines(record))
+    expect(listGaps(session)).toEqual(['unread-call 1'])
+    expect(session.source.tally.unreadable).toHaveLength(1)
+  })
+
+  it('may stand in a request that names the tools and the function to call', async () => {
+    const tool = { type: 'function', function: { name: 'bash', parameters: { type: 'object' } } }
+    const request = {
+      messages,
+      tools: [tool],
+      tool_choice: { type: 'function', function: { name: 'bash' } },
+      function_call: { name: 'bash' },
+    }
+    expect(listGaps(await readOne(toLines(request)))).toEqual([])
+  })
+
   it('with calls in the shape of another format, or without a name, leave a gap', async () => {
     const foreign = { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }
     const many = Array.from({ length: 45 }, () => ({ role: 'assistant', content: 'x' }))
@@ -72,7 +92,7 @@ describe('OpenAI chat messages', () => {
     const session = await readOne(
       toLines(...many, foreign, { role: 'assistant', tool_calls: [{ id: 'a' }] }, { role: 'alien', content: '' }, typed),
     )
-    expect(listGaps(session)).toEqual(['bad-record 46', 'bad-record 47', 'bad-record 49'])
+    expect(listGaps(session)).toEqual(['unread-call 46', 'unread-call 47', 'unread-call 49'])
     expect([...session.source.tally.unknown.keys()]).toEqual(['alien'])
   })
 })

@@ -191,6 +191,37 @@ describe('what became of a call', () => {
     expect(lines).toEqual(['pre_tool Bash {"command":"a"} denied', 'pre_tool Bash {"command":"b"} not-run'])
   })
 
+  it('a refused call with a later result that says it ran makes the session unreadable; one that repeats the refusal does not', async () => {
+    const refuse = (callId: string): Step => ({ kind: 'fate', at, callId, recorded: 'denied', final: true })
+    const refused = { isError: true, recorded: 'denied' as const }
+    for (const steps of [
+      [call('a'), result('a', refused), result('a')],
+      [call('b'), call('a'), result('a', refused), result('a', { isError: true })],
+      [call('a'), refuse('a'), result('a', { isError: null })],
+    ]) {
+      const { gaps, tally } = await assemble(steps)
+      expect([gaps, tally.unreadable.length]).toEqual([['refused-call-ran'], 1])
+    }
+    const { gaps, tally } = await assemble([call('a'), result('a', refused), result('a', refused)])
+    expect([gaps, tally.unreadable]).toEqual([['result-without-call'], []])
+  })
+
+  it('which of two open calls with one id was refused is not known, even when both have a result', async () => {
+    const { events } = await assemble([
+      call('a', { name: 'Read' }),
+      call('a'),
+      result('a'),
+      result('a', { isError: true, recorded: 'denied' }),
+    ])
+    expect(events.filter(({ kind }) => kind === 'pre_tool')).toMatchObject([{ recorded: 'ran' }, { recorded: 'unknown' }])
+  })
+
+  it('a refusal of a call that cannot be remembered is in doubt', async () => {
+    const many = Array.from({ length: 10_001 }, (_, index) => [call(`${index}`), result(`${index}`, { isError: true, recorded: 'denied' })])
+    const { events } = await assemble(many.flat())
+    expect(events.slice(9_999)).toMatchObject([{ recorded: 'denied' }, { recorded: 'unknown' }])
+  })
+
   it('a denial notice counts, whether it stands before the call, before its result, or instead of one', async () => {
     const fate = (callId: string): Step => ({ kind: 'fate', at, callId, recorded: 'denied' })
     const failed = { isError: true }

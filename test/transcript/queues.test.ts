@@ -24,7 +24,7 @@ function soon(run: () => void): void {
 
 describe('a record costs the same however much is open', () => {
   it('when 10,000 calls have the same id', () => {
-    const queues = new ThreadQueues(limits)
+    const queues = new ThreadQueues(limits, () => {})
     let released = 0
     soon(() => {
       for (let n = 0; n < 9_999; n += 1) queues.addCall(call('same', `t${n % 3}`))
@@ -37,7 +37,7 @@ describe('a record costs the same however much is open', () => {
   })
 
   it('when 200,000 threads have each an open call', () => {
-    const queues = new ThreadQueues(limits)
+    const queues = new ThreadQueues(limits, () => {})
     let given = 0
     soon(() => {
       for (let n = 0; n < 200_000; n += 1) {
@@ -50,7 +50,7 @@ describe('a record costs the same however much is open', () => {
   })
 
   it('when 200,000 threads come and go', () => {
-    const queues = new ThreadQueues(limits)
+    const queues = new ThreadQueues(limits, () => {})
     let released = 0
     soon(() => {
       for (let n = 0; n < 9_000; n += 1) queues.addCall(call(`open${n}`, `open${n}`))
@@ -63,7 +63,7 @@ describe('a record costs the same however much is open', () => {
   })
 
   it('when the results of 10,000 calls of one thread come in any order', () => {
-    const queues = new ThreadQueues(limits)
+    const queues = new ThreadQueues(limits, () => {})
     let released = 0
     soon(() => {
       for (let round = 0; round < 20; round += 1) {

@@ -125,6 +125,8 @@ describe('records of JSON lines', () => {
 
   it('are objects: anything else is a gap', async () => {
     expect(await read('1\n"x"\nnull\n[{"a":1}]\n')).toEqual(['not-an-object 1', 'not-an-object 2', 'not-an-object 3', 'not-an-object 4'])
+    expect(await read('{"a":1}\n[{"type":"tool_use"}]\n')).toEqual(['1:{"a":1}', 'unread-call 2'])
+    expect(await read('[{"a":1},\n[{"type":"tool_use"}]]', 'array')).toEqual(['1:{"a":1}', 'unread-call 2'])
   })
 
   it('keep lone surrogates and a key named __proto__, without touching any prototype', async () => {

@@ -2,21 +2,24 @@ import type { JsonObject } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
 import type { PromptStep, Step, Told } from '../../model/step.ts'
 import type { Reader, Sample, SourceFile } from '../../model/transcript.ts'
-import { badRecord, readAssistant, readUser, tellCompaction } from '../../transcript/claude.ts'
+import { badMessage, readAssistant, readUser, tellCompaction } from '../../transcript/claude.ts'
 import { readTyped } from '../../transcript/claude-prompts.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
-import { passUnknown } from '../../transcript/unread-call.ts'
+import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
 import { ClaudeSession, sidechain } from './state.ts'
 
 /** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
 const sideTypes = new Set(
-  `agent-color agent-name agent-setting ai-title api-request api-request-blob api-request-shape atis-latch bridge-session
+  `agent-color agent-name agent-setting ai-title atis-latch bridge-session
   content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
   mode permission-mode pr-link queue-operation relocated result speculation-accept started summary tag tools-used worktree-state`.split(
     /\s+/,
   ),
 )
+
+/** What was sent to the model: it repeats the calls of the messages before it. */
+const requestTypes = new Set(['api-request', 'api-request-blob', 'api-request-shape'])
 
 /** Claude Code's session files, with the calls of subagents wherever they are. */
 export const claudeCodeSession: Reader = {
@@ -46,7 +49,8 @@ function isSessionRecord(object: JsonObject): boolean {
 }
 
 function isSideRecord(object: JsonObject): boolean {
-  return sideTypes.has(ownString(object, 'type') ?? '') && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key))
+  const type = ownString(object, 'type') ?? ''
+  return (sideTypes.has(type) || requestTypes.has(type)) && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key))
 }
 
 function* readRecord(record: JsonObject, line: number, file: SourceFile, state: ClaudeSession): Generator<Step> {
@@ -57,23 +61,24 @@ function* readRecord(record: JsonObject, line: number, file: SourceFile, state: 
   else if (type === 'progress') yield* readProgress(record, told, state)
   else if (type === 'attachment') yield* readAttachment(record, told)
   else if (type === 'system') yield* readSystem(record, told)
-  else if (sideTypes.has(type)) yield { kind: 'ignored', type }
+  else if (requestTypes.has(type)) yield { kind: 'ignored', type }
+  else if (sideTypes.has(type)) yield passKnown(record, type, told.at)
   else yield passUnknown(record, type, told.at)
 }
 
 function* readMessage(record: JsonObject, told: Told, state: ClaudeSession): Generator<Step> {
   const message = ownObject(record, 'message')
   if (message === null) {
-    yield badRecord(told.at, `a record of type ${ownString(record, 'type')} has no message`)
+    yield badMessage(record, told.at, `a record of type ${ownString(record, 'type')} has no message`)
     return
   }
   if (ownString(record, 'type') === 'assistant') {
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, structured, interrupts, typed } = readUser(record, message, told, state.version(record))
+  const { results, structured, others, typed } = readUser(record, message, told, state.version(record))
   yield* results
-  yield* interrupts
+  yield* others
   yield* readAgentResult(structured, told)
   if (typed !== null && told.thread === undefined && !isMadeUp(record)) yield { kind: 'prompt', ...told, text: typed }
 }
@@ -90,7 +95,7 @@ function* readAgentResult(structured: unknown, { at, uuid }: Told): Generator<St
 function* readSystem(record: JsonObject, told: Told): Generator<Step> {
   const subtype = ownString(record, 'subtype') ?? ''
   if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told)
-  else yield { kind: 'ignored', type: `system/${subtype}` }
+  else yield passKnown(record, `system/${subtype}`, told.at)
 }
 
 /** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
@@ -100,7 +105,8 @@ function* readProgress(record: JsonObject, told: Told, state: ClaudeSession): Ge
   const id = ownString(data, 'agentId')
   const type = ownString(inner, 'type')
   if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
-    yield { kind: 'ignored', type: `progress/${ownString(data, 'type') ?? ''}` }
+    const { normalizedMessages: _, ...news } = data ?? {}
+    yield passKnown({ ...record, data: news }, `progress/${ownString(data, 'type') ?? ''}`, told.at)
     return
   }
   const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts }
@@ -113,7 +119,7 @@ function* readAttachment(record: JsonObject, told: Told): Generator<Step> {
   const type = ownString(attachment, 'type') ?? ''
   const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true
   const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null
-  if (typed === null) yield { kind: 'ignored', type: `attachment/${type}` }
+  if (typed === null) yield passKnown(record, `attachment/${type}`, told.at)
   else yield { kind: 'prompt', ...told, text: typed, queued: true } satisfies PromptStep
 }
 

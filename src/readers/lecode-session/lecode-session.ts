@@ -2,9 +2,9 @@ import type { JsonObject, MomentFacts, MomentKind, Place } from '../../model/eve
 import { own, ownString } from '../../model/json.ts'
 import type { Step, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
-import { readArguments, readChatCalls, readChatText } from '../../transcript/chat.ts'
+import { holdsOtherCall, readArguments, readChatCalls, readChatText } from '../../transcript/chat.ts'
 import { isGap, passGap } from '../../transcript/gap.ts'
-import { passUnknown } from '../../transcript/unread-call.ts'
+import { holdsCall, passKnown, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
 import { asObject, ownList, ownObject } from '../../transcript/values.ts'
 import { inferPermission, readStatus } from './status.ts'
 
@@ -50,7 +50,7 @@ function* readRecord(record: JsonObject, at: Place, grants: Grants): Generator<S
   if (type === 'meta') yield* readMeta(record, told)
   else if (type === 'message') yield* readMessage(record, told, grants)
   else if (type === 'event') yield* readEvent(record, told, grants)
-  else yield type === 'tombstone' ? { kind: 'ignored', type } : passUnknown(record, type, at)
+  else yield (type === 'tombstone' ? passKnown : passUnknown)(record, type, at)
 }
 
 function* readMeta(record: JsonObject, told: Told): Generator<Step> {
@@ -63,6 +63,9 @@ function* readMeta(record: JsonObject, told: Told): Generator<Step> {
 function* readMessage(record: JsonObject, told: Told, grants: Grants): Generator<Step> {
   const message = ownObject(record, 'message')
   const role = ownString(message, 'role') ?? ownString(record, 'role')
+  const { message: _, ...beside } = record
+  if (holdsOtherCall(message ?? {}, role) || holdsCall(beside))
+    yield unreadCall(told.at, 'a tool call in the shape of another format, or out of place, was not read')
   if (message === null) yield bad(told.at, 'a message record holds no message')
   else if (role === 'user') yield { kind: 'prompt', ...told, text: readChatText(message) }
   else if (role === 'assistant') yield* readAssistant(message, told)
@@ -75,7 +78,7 @@ function* readAssistant(message: JsonObject, told: Told): Generator<Step> {
   yield { kind: 'message', ...told, text: readChatText(message), incomplete }
   const { calls, broken } = readChatCalls(message)
   for (const call of calls) yield { kind: 'call', ...told, ...call }
-  if (broken > 0) yield bad(told.at, `${broken} tool calls of this message have no name`)
+  if (broken > 0) yield unreadCall(told.at, `${broken} tool calls of this message have no name`)
 }
 
 function readResult(message: JsonObject, told: Told, grants: Grants): Step {
@@ -96,7 +99,7 @@ function* readEvent(record: JsonObject, told: Told, grants: Grants): Generator<S
   if (kind === 'rename') yield { kind: 'session', patch: { name: ownString(data, 'name') } }
   if (kind === 'compact') yield* (['pre_compact', 'post_compact'] as const).map((moment) => tellMoment(moment, told))
   else if (data !== null && runId !== undefined && Object.hasOwn(data, 'tool_calls')) yield* readRun(data, runId, told)
-  else yield { kind: 'ignored', type: `event/${kind}` }
+  else yield passKnown(record, `event/${kind}`, told.at)
 }
 
 /** A subagent's run, told in one record after its end; its calls have no ids. */
@@ -105,11 +108,11 @@ function* readRun(data: JsonObject, runId: string, told: Told): Generator<Step> 
   const calls = ownList(data, 'tool_calls')
   const run = { ...told, thread }
   yield tellMoment('subagent_start', run, { prompt: ownString(data, 'prompt') })
-  if (calls === null) yield bad(told.at, 'the calls of a subagent’s run are no list')
+  if (calls === null) yield unreadCall(told.at, 'the calls of a subagent’s run are no list')
   for (const [index, call] of (calls ?? []).entries()) {
     const name = ownString(call, 'name')
     const id = `${runId}#${index + 1}`
-    if (name === undefined) yield bad(told.at, `call ${index + 1} of a subagent’s run has no name`)
+    if (name === undefined) yield unreadCall(told.at, `call ${index + 1} of a subagent’s run has no name`)
     else {
       yield { kind: 'call', ...run, id, name, ...readArguments(own(call, 'args')) }
       yield* readRunResult(call, name, run, id)

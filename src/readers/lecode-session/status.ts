@@ -1,12 +1,13 @@
 import type { MomentFacts } from '../../model/event.ts'
 import type { CallStep, ReadRecorded } from '../../model/step.ts'
+import { readArguments } from '../../transcript/chat.ts'
 import { isSilentCommand } from '../../transcript/silent-command.ts'
 
 // lecode stores no error flag with a result of the main agent; these texts, first match first, are how its own source words each outcome
 // (KalvadTech/lecode: agent/tools, permission/checker.py, hooks). A program can print them too, so this is an inference; that a call never
 // happened is inferred only where its tool cannot have printed the text.
 
-type Call = Pick<CallStep, 'name' | 'args'>
+type Call = Pick<CallStep, 'name' | 'args' | 'raw'>
 
 const denied = [
   'denied by hook: ',
@@ -62,11 +63,19 @@ function readFailure(tool: string, text: string): boolean {
 }
 
 function readRefusal(call: Call, text: string, flag: unknown): 'denied' | 'not-run' | 'unknown' {
-  if (badArguments.some((start) => text.startsWith(start))) return call.args === null || isWorded(call, text, flag) ? 'not-run' : 'unknown'
+  if (badArguments.some((start) => text.startsWith(start))) return isUnreadable(call) || isWorded(call, text, flag) ? 'not-run' : 'unknown'
   // A tool that lecode does not have prints nothing.
   if (text === `error: unknown tool '${call.name}'`) return freeTools.test(call.name) ? 'unknown' : 'not-run'
   if (!isWorded(call, text, flag)) return 'unknown'
   return text.startsWith('denied') ? 'denied' : 'not-run'
+}
+
+/**
+ * True when lecode cannot have read the arguments either. Its JSON reader takes more than JSON.parse: `NaN` and `Infinity` are numbers to it
+ * (https://docs.python.org/3/library/json.html), and what is nested too deep for us need not be for it.
+ */
+function isUnreadable({ args, raw }: Call): boolean {
+  return args === null && raw !== undefined && raw !== '' && readArguments(raw.replace(/NaN|Infinity/g, '0')).args === null
 }
 
 /** True when the text is lecode's own: a command that failed leaves a mark behind what it printed, so an error without one was no command's. */

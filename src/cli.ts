@@ -35,7 +35,7 @@ async function main(argv: string[]): Promise<number> {
   const printing = PRINTING.get(command)
   if (printing !== undefined) return print(printing, flags)
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
-  const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out'])
+  const { faults, usable } = await prepareOutputs(options, ['output', 'report_path', 'events_out'])
   const errors = [...flags.errors, ...faults]
   const around = { env: process.env, workflow: null, given: flags.given }
   const replayed =
@@ -46,7 +46,7 @@ async function main(argv: string[]): Promise<number> {
 async function print(run: typeof listHooks, { options, errors, given, words }: ReadFlags): Promise<number> {
   const [command = '', ...others] = words
   const faults = [...errors, ...refuseUnused(command, HOOK_OPTIONS, { words: others, given, format: options.format })]
-  const { faults: unusable } = faults.length > 0 ? { faults: [] } : prepareOutputs(options, ['output'])
+  const { faults: unusable } = faults.length > 0 ? { faults: [] } : await prepareOutputs(options, ['output'])
   if (faults.length + unusable.length > 0) return refuse([...faults, ...unusable])
   const { pieces, told, code } = await run(options, { env: process.env, workflow: null, given })
   const unwritten = await show(pieces, options)

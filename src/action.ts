@@ -15,7 +15,7 @@ import { logText } from './text/log.ts'
 async function main(env: NodeJS.ProcessEnv): Promise<number> {
   const { options: read, given, errors } = readInputs(env)
   const report_path = read.report_path ?? path.join(env.RUNNER_TEMP || os.tmpdir(), 'hookwitness-report.json')
-  const prepared = prepareOutputs({ ...read, report_path }, ['report_path'])
+  const prepared = await prepareOutputs({ ...read, report_path }, ['report_path'])
   const options = prepared.usable
   const around = { env, workflow: readWorkflow(env, (file) => fs.readFileSync(file, 'utf8')), given }
   const faults = [...errors, ...prepared.faults]

@@ -40,7 +40,7 @@ async function main(argv: string[]): Promise<number> {
   if (printing !== undefined) return print(printing, flags)
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
   if (command === 'explain') return showExplanation(flags, words)
-  const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out'])
+  const { faults, usable } = await prepareOutputs(options, ['output', 'report_path', 'events_out'])
   const errors = [...flags.errors, ...faults]
   const around = { env: process.env, workflow: null, given: flags.given }
   const replayed =
@@ -51,7 +51,7 @@ async function main(argv: string[]): Promise<number> {
 async function print(run: typeof listHooks, { options, errors, given, words }: ReadFlags): Promise<number> {
   const [command = '', ...others] = words
   const faults = [...errors, ...refuseUnused(command, HOOK_OPTIONS, { words: others, given, format: options.format })]
-  const { faults: unusable } = faults.length > 0 ? { faults: [] } : prepareOutputs(options, ['output'])
+  const { faults: unusable } = faults.length > 0 ? { faults: [] } : await prepareOutputs(options, ['output'])
   if (faults.length + unusable.length > 0) return refuse([...faults, ...unusable])
   const { pieces, told, code } = await run(options, { env: process.env, workflow: null, given })
   const unwritten = await show(pieces, options)
@@ -62,8 +62,9 @@ async function print(run: typeof listHooks, { options, errors, given, words }: R
 
 async function showExplanation({ options, errors, given }: ReadFlags, words: string[]): Promise<number> {
   const refused = [...errors, ...refuseForExplain(words, given, options.format)]
-  const faults = refused.length > 0 ? refused : prepareOutputs(options, ['output']).faults
   const [word = ''] = words
+  const transcripts = [word.replace(/:\d+$|#[^#]*$/, '')]
+  const faults = refused.length > 0 ? refused : (await prepareOutputs({ ...options, transcripts }, ['output'])).faults
   if (faults.length > 0) return refuse(faults)
   const around = { env: process.env, workflow: null, given }
   const { pieces, code } = await explain(word, { asked: options, around, look: lookOf(options), progress: showProgress() })

@@ -6,7 +6,7 @@ import { type FileOption, type HookEntry, readConfigFile } from '../config/read-
 import { type OptionSource, settleOptions } from '../config/settle.ts'
 import { dialects } from '../dialects/index.ts'
 import { BadInput, GateError } from '../errors.ts'
-import { findRepository } from '../git/repository.ts'
+import { findInnerLink } from '../git/inner-link.ts'
 import { type HooksFrom, openTrustedTree, rootOf } from '../replay/trusted-tree.ts'
 import type { TrustedTree } from '../replay/workspace.ts'
 import { loadConfigFile } from './load-config-file.ts'
@@ -57,7 +57,7 @@ export interface FoundConfig {
  */
 export async function openRun(options: Options, { workflow, given }: Surroundings, scratch: string): Promise<OpenedRun> {
   const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo')
-  await refuseInnerLink(path.resolve(options.repo))
+  await refuseInnerLink(options.repo)
   if (options.user_config !== null) await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config')
   const from = chooseTree(options, workflow)
   const tree = await openTrustedTree(repo, from, scratch)
@@ -104,15 +104,13 @@ async function resolveFolder(folder: string, code: 'repo-unreadable' | 'user-con
 
 /** A link inside a repository is part of it: a pull request could turn the project's folder into a link to one with weaker hooks. */
 async function refuseInnerLink(folder: string): Promise<void> {
-  for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
-    const found = await fs.lstat(at)
-    if (!found.isSymbolicLink() || (await findRepository(path.dirname(at))) === null) continue
-    throw new GateError(
-      'repo-unreadable',
-      `repo leads through ${at}, which is a link inside the repository`,
-      'Name the folder itself with repo.',
-    )
-  }
+  const link = await findInnerLink(folder)
+  if (link === null) return
+  throw new GateError(
+    'repo-unreadable',
+    `repo leads through ${link}, which is a link inside the repository`,
+    'Name the folder itself with repo.',
+  )
 }
 
 function chooseTree(options: Options, workflow: Workflow | null): HooksFrom {

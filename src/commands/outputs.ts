@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import type { Options } from '../config/options.ts'
 import type { GateError } from '../errors.ts'
 import { EXIT_CODES } from '../exit.ts'
+import { findInnerLink } from '../git/inner-link.ts'
 import type { Report } from '../model/report.ts'
 import { makeSafe } from '../text/safe.ts'
 import { refuseOutput } from '../text/unwritable.ts'
@@ -15,17 +16,39 @@ export type OutputOption = 'output' | 'report_path' | 'events_out'
  * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
  * not leave an earlier run's report behind. `usable` are the options without the outputs that cannot be written.
  */
-export function prepareOutputs(options: Options, names: readonly OutputOption[]): { faults: GateError[]; usable: Options } {
+export async function prepareOutputs(options: Options, names: readonly OutputOption[]): Promise<{ faults: GateError[]; usable: Options }> {
   const faults: GateError[] = []
   const usable = { ...options }
+  const taken = new Map(options.transcripts.map((file) => [identify(file), `the transcript ${file}`]))
   for (const name of names) {
     const file = options[name]
-    const fault = file === null ? null : attempt(name, file, () => empty(file))
+    if (file === null) continue
+    const fault = (await refusePlace(name, file, taken)) ?? attempt(name, file, () => empty(file))
+    taken.set(identify(file), name)
     if (fault === null) continue
     faults.push(fault)
     usable[name] = null
   }
   return { faults, usable }
+}
+
+/** A file that is read or written already, or one that somebody else has chosen: a pull request may bring a link with the name of an output. */
+async function refusePlace(name: OutputOption, file: string, taken: ReadonlyMap<string | null, string>): Promise<GateError | null> {
+  const id = identify(file)
+  const other = id === null ? undefined : taken.get(id)
+  if (other !== undefined) return refuseOutput(name, file, `it is ${other} too`)
+  const link = await findInnerLink(file)
+  return link === null ? null : refuseOutput(name, file, `${link} is a link inside the repository`)
+}
+
+/** Names a regular file, whatever it is called; null for everything else: a device or a pipe takes what several write. */
+function identify(file: string): string | null {
+  try {
+    const found = fs.statSync(file)
+    return found.isFile() ? `${found.dev}:${found.ino}` : null
+  } catch {
+    return null
+  }
 }
 
 /** Writes an output file piece by piece; tells what was in the way. */

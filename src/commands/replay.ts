@@ -96,7 +96,7 @@ async function replayOpened(
         concurrency: options.concurrency ?? availableParallelism(),
         halt: runner.close,
       })
-    }
+    } else await readThrough(transcripts)
     return buildReport({
       ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
@@ -107,6 +107,11 @@ async function replayOpened(
   } finally {
     await runner.close()
   }
+}
+
+/** Where nobody can judge it is told all the same what the sessions hold. */
+async function readThrough({ sources }: OpenedTranscripts): Promise<void> {
+  for (const source of sources) for await (const _ of source.events());
 }
 
 async function findEvidence({ sources }: OpenedTranscripts, { env }: Surroundings): Promise<Set<TranscriptSource>> {

@@ -10,6 +10,8 @@ const ENVIRONMENT = {
   GIT_OPTIONAL_LOCKS: '0',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CONFIG_GLOBAL: '/dev/null',
+  // With refs/replace, which any step of a job may write, a commit's id would no longer say what is in it.
+  GIT_NO_REPLACE_OBJECTS: '1',
   LC_ALL: 'C',
 }
 const INHERITED = ['PATH', 'PATHEXT', 'SYSTEMROOT', 'SystemRoot', 'TMPDIR', 'TEMP']

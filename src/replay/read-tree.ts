@@ -6,6 +6,7 @@ import type { TrustedTree } from './workspace.ts'
 
 /** A hook configuration of more bytes is none. */
 const MAX_CONFIG = 4 * 1024 * 1024
+const CHUNK = 64 * 1024
 
 /** The trusted tree and the home stand-in as dialects read them. */
 export function readableTree(tree: TrustedTree, more: { userConfig: string | null; trusted: boolean }): HookTree {
@@ -33,13 +34,32 @@ function readConfig(root: string, name: string, shown: string, level: ConfigFile
     const found = fs.statSync(file)
     if (found.isDirectory()) return unreadable(shown, level, 'it is a folder')
     if (!found.isFile()) return unreadable(shown, level, 'it is no regular file')
-    if (found.size > MAX_CONFIG) return unreadable(shown, level, `it has ${found.size} bytes, more than ${MAX_CONFIG}`)
-    return { path: shown, level, text: fs.readFileSync(file, 'utf8') }
+    const text = readHead(file, MAX_CONFIG + 1)
+    if (text.length > MAX_CONFIG) return unreadable(shown, level, `it has more than ${MAX_CONFIG} bytes`)
+    return { path: shown, level, text: text.toString() }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? String(error)
     const broken = findBroken(root, name)
     if (broken !== null) return unreadable(shown, level, broken)
     return code === 'ENOENT' ? null : unreadable(shown, level, code)
+  }
+}
+
+/** Ends soon after `limit` bytes. A link may lead to a file of /proc, which has no size, may never end, and may wait for ever when it is read. */
+function readHead(file: string, limit: number): Buffer {
+  const descriptor = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
+  try {
+    const chunks: Buffer[] = []
+    for (let read = 0; read < limit; ) {
+      const chunk = Buffer.alloc(CHUNK)
+      const length = fs.readSync(descriptor, chunk)
+      if (length === 0) break
+      chunks.push(chunk.subarray(0, length))
+      read += length
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    fs.closeSync(descriptor)
   }
 }
 

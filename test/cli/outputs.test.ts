@@ -119,6 +119,45 @@ test('a report that can never be written refuses the run before any hook runs, i
   expect(fs.existsSync(`${scratch}/ran`)).toBe(false)
 })
 
+test.for([
+  ['a file', (app: string) => fs.symlinkSync('../victim', path.join(app, 'report.json')), 'report.json'],
+  ['a folder', (app: string) => fs.symlinkSync('..', path.join(app, 'reports')), 'reports/victim'],
+  [
+    'a link outside that leads to one',
+    (app: string) => {
+      fs.symlinkSync('../victim', path.join(app, 'report.json'))
+      fs.symlinkSync('app/report.json', path.join(app, '../latest'))
+    },
+    '../latest',
+  ],
+] as const)('an output whose place a pull request turned into a link is refused: %s', async ([, turn, output], context) => {
+  const place = makePlace(makeScratch(context))
+  fs.writeFileSync(path.join(place.scratch, 'victim'), 'as it was')
+  turn(place.app)
+  const runs = [
+    start('index.js', place, { env: { INPUT_REPORT_PATH: output } }),
+    start('cli.js', place, { args: [...REPLAY, '--events-out', output] }),
+  ]
+  for (const { ended } of runs)
+    expect(await ended).toMatchObject({ code: 2, stdout: expect.stringMatching(/is\s+a\s+link\s+inside\s+the\s+repository/) })
+  expect(fs.readFileSync(path.join(place.scratch, 'victim'), 'utf8')).toBe('as it was')
+})
+
+test('an output that is a transcript, or another output, is refused and nothing is emptied', async (context) => {
+  const place = makePlace(makeScratch(context), { calls: [...GREEN] })
+  const transcript = path.join(place.app, 'transcripts/s.jsonl')
+  const before = fs.readFileSync(transcript, 'utf8')
+  const onto = await start('cli.js', place, {
+    args: [...REPLAY, 'transcripts/s.jsonl', '--report-path', 'transcripts/../transcripts/s.jsonl'],
+  }).ended
+  expect(onto).toMatchObject({ code: 2, stdout: expect.stringMatching(/it\s+is\s+the\s+transcript\s+transcripts\/s\.jsonl\s+too/) })
+  expect(fs.readFileSync(transcript, 'utf8')).toBe(before)
+  const twice = await start('cli.js', place, { args: [...REPLAY, '--report-path', '../r', '--events-out', '../r'] }).ended
+  expect(twice).toMatchObject({ code: 2, stdout: expect.stringMatching(/it\s+is\s+report_path\s+too/) })
+  const device = await start('cli.js', place, { args: [...REPLAY, '--report-path', '/dev/null', '--events-out', '/dev/null'] }).ended
+  expect(device.code).toBe(0)
+})
+
 test('without RUNNER_TEMP the action keeps its report out of the checkout', async (context) => {
   const place = makePlace(makeScratch(context))
   const before = fs.readdirSync(place.app)

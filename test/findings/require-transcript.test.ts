@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { GUARD, writeFiles } from '../action/repositories.ts'
+import { claudeSession, GUARD, writeFiles } from '../action/repositories.ts'
 import { judgeRepo } from '../support/judge.ts'
 import { makeScratch } from '../support/scratch.ts'
 
@@ -45,4 +45,13 @@ test('require_transcript: agent outside git is red, since nobody can tell', asyn
   const { report, done } = await judgeRepo(scratch, writeFiles(scratch, GUARD), ['--require-transcript', 'agent'])
   expect(done.code).toBe(3)
   expect(report.why).toContain('git cannot tell')
+})
+
+test('without any hook configuration the sessions are read all the same', async (context) => {
+  const scratch = makeScratch(context)
+  const repo = writeFiles(scratch, { 'transcripts/s.jsonl': claudeSession([['Bash', { command: 'ls' }]]) })
+  const { report, done } = await judgeRepo(scratch, repo, [])
+  expect(done.code).toBe(3)
+  expect(report.sessions).toMatchObject([{ agent: 'claude-code', calls: 1, prompts: 1, judged: 0 }])
+  expect(report.findings).toEqual([])
 })

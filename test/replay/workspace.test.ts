@@ -207,6 +207,18 @@ test("attributes of the work tree do not change a commit's files", async (contex
   expect(fs.readFileSync(path.join(tree.top, 'wide.txt'), 'utf8')).toBe('rm\n')
 })
 
+test('what refs/replace puts in the place of a commit or a file does not count', async (context) => {
+  const scratch = makeScratch(context)
+  const repo = makeCheckout(scratch)
+  const commit = git(repo, 'rev-parse', 'HEAD')
+  git(repo, 'commit', '-qam', 'weaker')
+  git(repo, 'replace', commit, 'HEAD')
+  git(repo, 'replace', git(repo, 'rev-parse', 'HEAD:src/deep/b.txt'), git(repo, 'rev-parse', 'HEAD:.gitignore'))
+  const tree = await openTrustedTree(repo, { kind: 'commit', name: commit }, scratch)
+  expect(fs.readFileSync(path.join(tree.top, 'a.txt'), 'utf8')).toBe('a')
+  expect(fs.readFileSync(path.join(tree.top, 'src/deep/b.txt'), 'utf8')).toBe('b')
+})
+
 test('a tag does not take the place of the branch of the same name', async (context) => {
   const scratch = makeScratch(context)
   const repo = makeCheckout(scratch)

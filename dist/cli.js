@@ -23530,7 +23530,7 @@ function nextStep(outcome, { hooks, transcripts }) {
                 return `Name the recorded sessions with \`transcripts\`, or put them into transcripts/ or .hookwitness/transcripts/. ${GUIDE}`;
             if (hooks.configured.length === 0)
                 return `Configure hooks for an agent that hookwitness knows, or name the right folder with \`repo\`. ${GUIDE}`;
-            return GUIDE;
+            return hooks.guards === 0 ? `Configure a hook that is asked before calls, or mend what the findings name. ${GUIDE}` : GUIDE;
         case 'indeterminate':
             return `Look at the events above by hand. ${GUIDE}`;
         case 'broken':
@@ -33766,6 +33766,8 @@ const ENVIRONMENT = {
     GIT_OPTIONAL_LOCKS: '0',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
+    // With refs/replace, which any step of a job may write, a commit's id would no longer say what is in it.
+    GIT_NO_REPLACE_OBJECTS: '1',
     LC_ALL: 'C',
 };
 const INHERITED = ['PATH', 'PATHEXT', 'SYSTEMROOT', 'SystemRoot', 'TMPDIR', 'TEMP'];
@@ -33959,6 +33961,7 @@ function rootOf(tree) {
 
 /** A hook configuration of more bytes is none. */
 const MAX_CONFIG = 4 * 1024 * 1024;
+const CHUNK = 64 * 1024;
 /** The trusted tree and the home stand-in as dialects read them. */
 function readableTree(tree, more) {
     const root = rootOf(tree);
@@ -33987,9 +33990,10 @@ function readConfig(root, name, shown, level) {
             return unreadable(shown, level, 'it is a folder');
         if (!found.isFile())
             return unreadable(shown, level, 'it is no regular file');
-        if (found.size > MAX_CONFIG)
-            return unreadable(shown, level, `it has ${found.size} bytes, more than ${MAX_CONFIG}`);
-        return { path: shown, level, text: external_node_fs_.readFileSync(file, 'utf8') };
+        const text = readHead(file, MAX_CONFIG + 1);
+        if (text.length > MAX_CONFIG)
+            return unreadable(shown, level, `it has more than ${MAX_CONFIG} bytes`);
+        return { path: shown, level, text: text.toString() };
     }
     catch (error) {
         const code = error.code ?? String(error);
@@ -33997,6 +34001,25 @@ function readConfig(root, name, shown, level) {
         if (broken !== null)
             return unreadable(shown, level, broken);
         return code === 'ENOENT' ? null : unreadable(shown, level, code);
+    }
+}
+/** Ends soon after `limit` bytes. A link may lead to a file of /proc, which has no size, may never end, and may wait for ever when it is read. */
+function readHead(file, limit) {
+    const descriptor = external_node_fs_.openSync(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK);
+    try {
+        const chunks = [];
+        for (let read = 0; read < limit;) {
+            const chunk = Buffer.alloc(CHUNK);
+            const length = external_node_fs_.readSync(descriptor, chunk);
+            if (length === 0)
+                break;
+            chunks.push(chunk.subarray(0, length));
+            read += length;
+        }
+        return Buffer.concat(chunks);
+    }
+    finally {
+        external_node_fs_.closeSync(descriptor);
     }
 }
 function unreadable(path, level, error) {
@@ -37017,6 +37040,57 @@ function skipBlanksBack(text, end) {
     return index;
 }
 
+;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
+
+
+/** Block and record types by which the formats that are known mark a tool call. */
+const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
+/** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
+function unreadCall(at, detail) {
+    return { kind: 'gap', at, gap: 'unread-call', detail };
+}
+/** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
+function passUnknown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true };
+}
+/** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
+function passKnown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type };
+}
+/** Whether something in the value looks like a tool call, of whatever format. */
+function holdsCall(value) {
+    const pending = [value];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (typeof next !== 'object' || next === null)
+            continue;
+        if (isCall(next))
+            return true;
+        for (const inner of Object.values(next))
+            pending.push(inner);
+    }
+    return false;
+}
+function findUnread(record, type, at) {
+    if (!holdsCall(record))
+        return null;
+    return unreadCall(at, `a tool call in a record of the type ${JSON.stringify(excerpt(type, 60))}, where none is read, was not read`);
+}
+function isCall(value) {
+    const calls = own(value, 'tool_calls');
+    if (Array.isArray(calls) && calls.length > 0)
+        return true;
+    const legacy = own(value, 'function_call');
+    if (typeof legacy === 'object' && legacy !== null)
+        return true;
+    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value);
+}
+/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
+function isNamedWithArguments(value) {
+    const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined);
+    return isNamed && ['input', 'arguments', 'args'].some((key) => json_isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''));
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/values.ts
 
 /** The value as a JSON object, or null for anything else, lists included. */
@@ -37073,6 +37147,7 @@ function writeJson(value) {
 
 
 
+
 /**
  * The calls of an assistant message: `tool_calls`, and the older `function_call`. Entries without a name are counted in `broken`.
  * Source: OpenAI API reference, "Chat completions", object `message`.
@@ -37084,6 +37159,11 @@ function readChatCalls(message) {
     const calls = [...entries.map(readCall), ...(legacy ? [readNamed('', legacy)] : [])];
     const whole = calls.filter((call) => call !== null);
     return { calls: whole, broken: calls.length - whole.length };
+}
+/** Whether a message holds a call elsewhere than where `readChatCalls` looks: in the shape of another format, or in a message that is not the model's. */
+function holdsOtherCall(message, role) {
+    const { tool_calls: _, function_call: __, ...rest } = message;
+    return holdsCall(role === 'assistant' ? rest : message);
 }
 /** The text of a message: a string, or the text parts of a list, joined by newlines. */
 function readChatText(message) {
@@ -37270,13 +37350,17 @@ const refusals = [
 ];
 /** Errors of calls that may have been running when they were broken off: a failed sibling ends a command that has begun. */
 const brokenOff = /^(?:Error: )?(?:Cancelled|Sibling|Streaming fallback)\b/;
-/** Whether an error result says that its call was refused: at once where keys of the record say it, else once the call is known. */
+/** How what a failed command printed begins (`exitCodeSince`). */
+const failedCommand = /^Exit code \d+(?:\n|$)/;
+/** Whether an error result says that its call was refused or, against a notice that it was, that it ran: at once where keys of the record say it, else once the call is known. */
 function readRefusal(record) {
     const { denialKind, decision, text } = record;
     if (decision !== 'accept' && (decision === 'reject' || denialKinds.has(denialKind ?? '')))
         return 'denied';
     if (denialKind !== undefined)
         return 'unknown';
+    if (failedCommand.test(text))
+        return 'failed';
     if (!starts.some((start) => text.startsWith(start)))
         return undefined;
     if (decision !== undefined)
@@ -37320,50 +37404,6 @@ function isSince(version, since) {
     return differing === -1 || (parts[differing] ?? 0) > (since[differing] ?? 0);
 }
 
-;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
-
-
-/** Block and record types by which the formats that are known mark a tool call. */
-const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
-/** Values looked at in one record. */
-const MAX_VALUES = 5000;
-/**
- * A record of a type that the reader does not know: counted by type; but one that looks like it holds a tool call, of whatever format, is a
- * gap, since a call that no hook was asked about must not go by in silence.
- */
-function passUnknown(record, type, at) {
-    if (!holdsCall(record))
-        return { kind: 'ignored', type, unknown: true };
-    return {
-        kind: 'gap',
-        at,
-        gap: 'unread-call',
-        detail: `a record of the unknown type ${JSON.stringify(excerpt(type, 60))} seems to hold a tool call`,
-    };
-}
-function holdsCall(record) {
-    const pending = [record];
-    for (let seen = 0; pending.length > 0 && seen < MAX_VALUES; seen += 1) {
-        const value = pending.pop();
-        if (typeof value !== 'object' || value === null)
-            continue;
-        if (isCall(value))
-            return true;
-        for (const inner of Object.values(value).slice(0, MAX_VALUES))
-            pending.push(inner);
-    }
-    return pending.length > 0;
-}
-function isCall(value) {
-    const calls = own(value, 'tool_calls');
-    if (Array.isArray(calls) && calls.length > 0)
-        return true;
-    const legacy = own(value, 'function_call');
-    if (typeof legacy === 'object' && legacy !== null)
-        return true;
-    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool';
-}
-
 ;// CONCATENATED MODULE: ./src/transcript/claude.ts
 
 
@@ -37378,14 +37418,15 @@ function* readAssistant(record, message, told) {
     const content = own(message, 'content');
     yield { kind: 'message', ...told, id, text: joinText(content) };
     if (typeof content !== 'string' && !Array.isArray(content))
-        yield badRecord(told.at, 'an assistant message has no content');
+        yield badMessage(content, told.at, 'an assistant message has no content');
     for (const block of Array.isArray(content) ? content : [])
         yield* readBlock(block, told);
     if (own(record, 'isApiErrorMessage') === true)
         yield tellError(joinText(content), told);
 }
 /**
- * The tool results of a user message, what it says of subagents, whether it tells of an interrupt, and what a person typed in it, or null.
+ * The tool results of a user message, what it says of subagents, what else it tells (an interrupt, a call out of place), and what a person typed
+ * in it, or null.
  * `version` is Claude Code's own, when known.
  */
 function readUser(record, message, told, version) {
@@ -37397,8 +37438,10 @@ function readUser(record, message, told, version) {
     const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result');
     const results = found.map((block) => readResult(block, told, { structured, version, ...readDecision(record, single, block) }));
     const isInterrupt = told.thread === undefined && tellsInterrupt(content);
-    const interrupts = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : [];
-    return { results, structured, interrupts, typed: readTyped(content) };
+    const others = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : [];
+    if (holdsCall(Array.isArray(content) ? content.filter((block) => ownString(block, 'type') !== 'tool_result') : content))
+        others.push(unreadCall(told.at, 'a tool call in a user message, where none is read, was not read'));
+    return { results, structured, others, typed: readTyped(content) };
 }
 /** The text parts of a content list, joined by newlines. */
 function joinText(content) {
@@ -37423,6 +37466,10 @@ function tellError(message, told) {
 function badRecord(at, detail) {
     return { kind: 'gap', at, gap: 'bad-record', detail };
 }
+/** As `badRecord`; but a call may be seen in what was found instead. */
+function badMessage(found, at, detail) {
+    return holdsCall(found) ? unreadCall(at, `${detail} that can be read, but a tool call`) : badRecord(at, detail);
+}
 function* readBlock(block, told) {
     const type = ownString(block, 'type');
     if (type === 'text' || type === 'thinking' || type === 'redacted_thinking')
@@ -37434,7 +37481,7 @@ function* readBlock(block, told) {
     }
     const name = ownString(block, 'name');
     if (name === undefined)
-        yield badRecord(told.at, 'a tool call has no name');
+        yield unreadCall(told.at, 'a tool call has no name');
     else
         yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) };
 }
@@ -37560,9 +37607,11 @@ class ClaudeSession {
 
 
 /** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
-const sideTypes = new Set(`agent-color agent-name agent-setting ai-title api-request api-request-blob api-request-shape atis-latch bridge-session
+const sideTypes = new Set(`agent-color agent-name agent-setting ai-title atis-latch bridge-session
   content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
   mode permission-mode pr-link queue-operation relocated result speculation-accept started summary tag tools-used worktree-state`.split(/\s+/));
+/** What was sent to the model: it repeats the calls of the messages before it. */
+const requestTypes = new Set(['api-request', 'api-request-blob', 'api-request-shape']);
 /** Claude Code's session files, with the calls of subagents wherever they are. */
 const claudeCodeSession = {
     id: 'claude-code-session',
@@ -37592,7 +37641,8 @@ function isSessionRecord(object) {
     return isLinked && ownString(object, 'sessionId') !== undefined && ownString(object, 'type') !== undefined;
 }
 function isSideRecord(object) {
-    return sideTypes.has(ownString(object, 'type') ?? '') && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key));
+    const type = ownString(object, 'type') ?? '';
+    return (sideTypes.has(type) || requestTypes.has(type)) && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key));
 }
 function* readRecord(record, line, file, state) {
     const type = ownString(record, 'type') ?? '';
@@ -37606,24 +37656,26 @@ function* readRecord(record, line, file, state) {
         yield* readAttachment(record, told);
     else if (type === 'system')
         yield* readSystem(record, told);
-    else if (sideTypes.has(type))
+    else if (requestTypes.has(type))
         yield { kind: 'ignored', type };
+    else if (sideTypes.has(type))
+        yield passKnown(record, type, told.at);
     else
         yield passUnknown(record, type, told.at);
 }
 function* readMessage(record, told, state) {
     const message = ownObject(record, 'message');
     if (message === null) {
-        yield badRecord(told.at, `a record of type ${ownString(record, 'type')} has no message`);
+        yield badMessage(record, told.at, `a record of type ${ownString(record, 'type')} has no message`);
         return;
     }
     if (ownString(record, 'type') === 'assistant') {
         yield* readAssistant(record, message, told);
         return;
     }
-    const { results, structured, interrupts, typed } = readUser(record, message, told, state.version(record));
+    const { results, structured, others, typed } = readUser(record, message, told, state.version(record));
     yield* results;
-    yield* interrupts;
+    yield* others;
     yield* readAgentResult(structured, told);
     if (typed !== null && told.thread === undefined && !isMadeUp(record))
         yield { kind: 'prompt', ...told, text: typed };
@@ -37642,7 +37694,7 @@ function* readSystem(record, told) {
     if (subtype === 'compact_boundary')
         yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told);
     else
-        yield { kind: 'ignored', type: `system/${subtype}` };
+        yield passKnown(record, `system/${subtype}`, told.at);
 }
 /** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
 function* readProgress(record, told, state) {
@@ -37651,7 +37703,8 @@ function* readProgress(record, told, state) {
     const id = ownString(data, 'agentId');
     const type = ownString(inner, 'type');
     if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
-        yield { kind: 'ignored', type: `progress/${ownString(data, 'type') ?? ''}` };
+        const { normalizedMessages: _, ...news } = data ?? {};
+        yield passKnown({ ...record, data: news }, `progress/${ownString(data, 'type') ?? ''}`, told.at);
         return;
     }
     const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts };
@@ -37664,7 +37717,7 @@ function* readAttachment(record, told) {
     const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true;
     const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null;
     if (typed === null)
-        yield { kind: 'ignored', type: `attachment/${type}` };
+        yield passKnown(record, `attachment/${type}`, told.at);
     else
         yield { kind: 'prompt', ...told, text: typed, queued: true };
 }
@@ -37681,7 +37734,9 @@ function isMadeUp(record) {
 
 
 /** Messages without meaning for a gate. */
-const claude_stream_json_sideTypes = new Set(['stream_event', 'tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive']);
+const claude_stream_json_sideTypes = new Set(['tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive']);
+/** Pieces of messages that follow whole (--include-partial-messages). */
+const pieces = 'stream_event';
 /** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
 const claudeStreamJson = {
     id: 'claude-stream-json',
@@ -37721,8 +37776,10 @@ function* claude_stream_json_readMessage(record, line, file, context) {
         yield* claude_stream_json_readSystem(record, told, context);
     else if (type === 'result')
         yield* readEnd(record, told);
-    else if (claude_stream_json_sideTypes.has(type))
+    else if (type === pieces)
         yield { kind: 'ignored', type };
+    else if (claude_stream_json_sideTypes.has(type))
+        yield passKnown(record, type, told.at);
     else
         yield passUnknown(record, type, told.at);
 }
@@ -37749,16 +37806,16 @@ function tell(record, line, file, { cwd, permissionMode }) {
 function* readConversation(record, type, told, { version }) {
     const message = ownObject(record, 'message');
     if (message === null) {
-        yield badRecord(told.at, `a record of type ${type} has no message`);
+        yield badMessage(record, told.at, `a record of type ${type} has no message`);
         return;
     }
     if (type === 'assistant') {
         yield* readAssistant(record, message, told);
         return;
     }
-    const { results, structured, interrupts, typed } = readUser(record, message, told, version);
+    const { results, structured, others, typed } = readUser(record, message, told, version);
     yield* results;
-    yield* interrupts;
+    yield* others;
     for (const { callId } of results)
         yield* claude_stream_json_readAgentResult(structured, callId, told);
     // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
@@ -37785,7 +37842,7 @@ function* claude_stream_json_readSystem(record, told, context) {
     if (subtype === 'compact_boundary')
         yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told);
     else
-        yield { kind: 'ignored', type: `system/${subtype}` };
+        yield passKnown(record, `system/${subtype}`, told.at);
 }
 function describeSession(record, { cwd, permissionMode }) {
     return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } };
@@ -37796,7 +37853,7 @@ function* readEnd(record, told) {
     if (own(record, 'is_error') === true)
         yield tellError(ownString(record, 'result') ?? subtype, told);
     else
-        yield { kind: 'ignored', type: `result/${subtype}` };
+        yield passKnown(record, `result/${subtype}`, told.at);
 }
 function* readDenials(denials, told) {
     for (const denial of denials) {
@@ -37809,6 +37866,7 @@ function* readDenials(denials, told) {
 }
 
 ;// CONCATENATED MODULE: ./src/readers/lecode-session/status.ts
+
 
 const denied = [
     'denied by hook: ',
@@ -37854,13 +37912,20 @@ function readFailure(tool, text) {
 }
 function status_readRefusal(call, text, flag) {
     if (badArguments.some((start) => text.startsWith(start)))
-        return call.args === null || isWorded(call, text, flag) ? 'not-run' : 'unknown';
+        return isUnreadable(call) || isWorded(call, text, flag) ? 'not-run' : 'unknown';
     // A tool that lecode does not have prints nothing.
     if (text === `error: unknown tool '${call.name}'`)
         return freeTools.test(call.name) ? 'unknown' : 'not-run';
     if (!isWorded(call, text, flag))
         return 'unknown';
     return text.startsWith('denied') ? 'denied' : 'not-run';
+}
+/**
+ * True when lecode cannot have read the arguments either. Its JSON reader takes more than JSON.parse: `NaN` and `Infinity` are numbers to it
+ * (https://docs.python.org/3/library/json.html), and what is nested too deep for us need not be for it.
+ */
+function isUnreadable({ args, raw }) {
+    return args === null && raw !== undefined && raw !== '' && readArguments(raw.replace(/NaN|Infinity/g, '0')).args === null;
 }
 /** True when the text is lecode's own: a command that failed leaves a mark behind what it printed, so an error without one was no command's. */
 function isWorded(call, text, flag) {
@@ -37920,7 +37985,7 @@ function* lecode_session_readRecord(record, at, grants) {
     else if (type === 'event')
         yield* readEvent(record, told, grants);
     else
-        yield type === 'tombstone' ? { kind: 'ignored', type } : passUnknown(record, type, at);
+        yield (type === 'tombstone' ? passKnown : passUnknown)(record, type, at);
 }
 function* readMeta(record, told) {
     const cwd = ownString(record, 'cwd');
@@ -37931,6 +37996,9 @@ function* readMeta(record, told) {
 function* lecode_session_readMessage(record, told, grants) {
     const message = ownObject(record, 'message');
     const role = ownString(message, 'role') ?? ownString(record, 'role');
+    const { message: _, ...beside } = record;
+    if (holdsOtherCall(message ?? {}, role) || holdsCall(beside))
+        yield unreadCall(told.at, 'a tool call in the shape of another format, or out of place, was not read');
     if (message === null)
         yield bad(told.at, 'a message record holds no message');
     else if (role === 'user')
@@ -37949,7 +38017,7 @@ function* lecode_session_readAssistant(message, told) {
     for (const call of calls)
         yield { kind: 'call', ...told, ...call };
     if (broken > 0)
-        yield bad(told.at, `${broken} tool calls of this message have no name`);
+        yield unreadCall(told.at, `${broken} tool calls of this message have no name`);
 }
 function lecode_session_readResult(message, told, grants) {
     const text = readChatText(message);
@@ -37974,7 +38042,7 @@ function* readEvent(record, told, grants) {
     else if (data !== null && runId !== undefined && Object.hasOwn(data, 'tool_calls'))
         yield* readRun(data, runId, told);
     else
-        yield { kind: 'ignored', type: `event/${kind}` };
+        yield passKnown(record, `event/${kind}`, told.at);
 }
 /** A subagent's run, told in one record after its end; its calls have no ids. */
 function* readRun(data, runId, told) {
@@ -37983,12 +38051,12 @@ function* readRun(data, runId, told) {
     const run = { ...told, thread };
     yield tellMoment('subagent_start', run, { prompt: ownString(data, 'prompt') });
     if (calls === null)
-        yield bad(told.at, 'the calls of a subagent’s run are no list');
+        yield unreadCall(told.at, 'the calls of a subagent’s run are no list');
     for (const [index, call] of (calls ?? []).entries()) {
         const name = ownString(call, 'name');
         const id = `${runId}#${index + 1}`;
         if (name === undefined)
-            yield bad(told.at, `call ${index + 1} of a subagent’s run has no name`);
+            yield unreadCall(told.at, `call ${index + 1} of a subagent’s run has no name`);
         else {
             yield { kind: 'call', ...run, id, name, ...readArguments(own(call, 'args')) };
             yield* readRunResult(call, name, run, id);
@@ -38021,6 +38089,7 @@ function bad(at, detail) {
 
 
 
+
 const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool']);
 /** The neutral transcript format, into which any agent's sessions can be converted (docs/transcript-format.md). */
 const neutral = {
@@ -38049,7 +38118,9 @@ function neutral_detect({ objects }) {
 function* readLine(line, at, last) {
     const problem = findProblem(line);
     if (problem !== null) {
-        yield { kind: 'gap', at, ...problem };
+        yield holdsCall(line)
+            ? unreadCall(at, `a line that seems to hold a tool call was not read: ${problem.detail}`)
+            : { kind: 'gap', at, ...problem };
         return;
     }
     const owner = { id: ownString(line, 'session'), agent: ownString(line, 'agent') };
@@ -38179,6 +38250,7 @@ const openaiChat = {
 function* openai_chat_readRecord(record, at) {
     for (const message of listMessages(record))
         yield* openai_chat_readMessage(message, at);
+    yield* readBeside(record, at);
 }
 function openai_chat_detect({ objects }) {
     const messages = objects.flatMap(listMessages);
@@ -38189,6 +38261,15 @@ function openai_chat_isMessage(message) {
     return (!isTyped &&
         roles.has(ownString(message, 'role') ?? '') &&
         ['content', 'tool_calls', 'function_call'].some((key) => Object.hasOwn(message, key)));
+}
+/** What stands in a record beside its messages, and what stands among them and is none. A request may name the function to be called. */
+function* readBeside(record, at) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    if (messages === null)
+        return;
+    const { messages: _, function_call: __, ...beside } = record;
+    if (holdsCall([beside, ...messages.filter((message) => asObject(message) === null)]))
+        yield unreadCall(at, 'a tool call beside the messages was not read');
 }
 function listMessages(record) {
     const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
@@ -38202,8 +38283,10 @@ function isForeign(message) {
 }
 function* openai_chat_readMessage(message, at) {
     const role = ownString(message, 'role');
-    if (isForeign(message))
-        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' };
+    if (holdsOtherCall(message, role))
+        yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read');
+    else if (isForeign(message))
+        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' };
     else if (!roles.has(role ?? ''))
         yield passUnknown(message, role ?? '', at);
     if (role === 'user')
@@ -38222,7 +38305,7 @@ function* openai_chat_readAssistant(message, at) {
     for (const call of calls)
         yield { kind: 'call', at, ...call };
     if (broken > 0)
-        yield { kind: 'gap', at, gap: 'bad-record', detail: `${broken} tool calls of this message have no name` };
+        yield unreadCall(at, `${broken} tool calls of this message have no name`);
 }
 
 ;// CONCATENATED MODULE: ./src/readers/index.ts
@@ -38652,6 +38735,7 @@ const rememberedIds = 1_000;
  */
 class ThreadQueues {
     #limits;
+    #closed;
     #queues = new Map();
     #idle = new LinkedList();
     #open = new LinkedList();
@@ -38660,14 +38744,16 @@ class ThreadQueues {
     #held = 0;
     #characters = 0;
     #order = 0;
-    constructor(limits) {
+    /** `closed` is told of each call whose result or fate is known, or will not be known. */
+    constructor(limits, closed) {
         this.#limits = limits;
+        this.#closed = closed;
     }
     addCall(step) {
         const queue = this.#queue(step.thread);
         const call = {
             ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
-            ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
+            ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
         };
         this.#hold(queue, call);
         this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)]);
@@ -38750,7 +38836,7 @@ class ThreadQueues {
         const threadId = thread?.id ?? 'main';
         const call = this.#queues.get(threadId)?.open.first(callId) ?? this.#byId.first(callId);
         if (call !== undefined)
-            call.isAmbiguous = this.#byId.count(callId) > 1 || call.thread.id !== threadId;
+            call.isAmbiguous = call.hasTwin || this.#byId.count(callId) > 1 || call.thread.id !== threadId;
         return call;
     }
     #finish(call) {
@@ -38768,6 +38854,7 @@ class ThreadQueues {
         for (const leave of this.#closers.get(call) ?? [])
             leave();
         this.#closers.delete(call);
+        this.#closed(call);
     }
     #release(queue) {
         const released = queue.held.takeWhile((held) => held.kind !== 'call' || held.isDone);
@@ -38815,6 +38902,35 @@ function tellRecorded({ step, result, fate }) {
     if (fate !== null && result.isError !== false)
         return fate;
     return result.recorded?.(step) ?? (result.isError === true ? 'failed' : 'ran');
+}
+
+;// CONCATENATED MODULE: ./src/transcript/refused-calls.ts
+
+const remembered = 10_000;
+/** In characters; the ids of real calls have some 30. */
+const rememberedId = 1_000;
+/** The calls of a session that are told as refused, to be held against what is told of them later. */
+class RefusedCalls {
+    #ids = new Set();
+    /** A call that was closed. A refusal counts for nothing, so one that cannot be remembered is in doubt. */
+    note(call) {
+        const recorded = judgeRecorded(call);
+        if (recorded !== 'denied' && recorded !== 'not-run')
+            return;
+        const { id } = call.step;
+        if (this.#ids.size < remembered && id.length <= rememberedId)
+            this.#ids.add(id);
+        else
+            call.isAmbiguous = !this.#ids.has(id);
+    }
+    has(id) {
+        return this.#ids.has(id);
+    }
+    /** Whether a result that has no open call says that a refused one ran. */
+    isContradictedBy({ callId, recorded, isError }) {
+        const told = recorded ?? (isError === true ? 'failed' : 'ran');
+        return this.#ids.has(callId) && (told === 'ran' || told === 'failed');
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/subagent-calls.ts
@@ -38869,8 +38985,11 @@ const listedTypes = 200;
 const typeLength = 80;
 /** Stands for all types beyond the listed ones. */
 const OTHER_TYPES = '(other types)';
-/** Gaps behind which nothing of the file was read. */
-const UNREAD_TO_THE_END = new Set(['read-error', 'document-too-large', 'text-behind-list']);
+/**
+ * Gaps with which a session does not count as read: the rest of the file was not, or a call is known to be recorded of which no hook was asked, or
+ * asked as of one that did not happen.
+ */
+const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran']);
 /** A tally with nothing counted yet. */
 function startTally() {
     return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), unknown: new Map(), unreadable: [] };
@@ -38882,8 +39001,10 @@ function tallyGap(tally, { at, endLine, gap, detail }, room) {
         room.gaps -= 1;
         tally.gaps.push({ path: at.path, line: at.line ?? 1, ...(endLine !== undefined && { endLine }), kind: gap, detail });
     }
-    if (UNREAD_TO_THE_END.has(gap))
-        tally.unreadable.push(`${at.path}: ${detail}`);
+    // One for each file: a hostile one has millions.
+    const start = `${at.path}: `;
+    if (NOT_READ.has(gap) && !tally.unreadable.some((known) => known.startsWith(start)))
+        tally.unreadable.push(`${start}${detail}`);
 }
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 function countIgnored(tally, step) {
@@ -38902,6 +39023,7 @@ function countIgnored(tally, step) {
 
 
 
+
 /** Values nested deeper are not passed on: no agent makes them, and they overflow the stack of whoever writes them as JSON. */
 const nestingLimit = 500;
 /** 10,000 calls and prompts, and twice the characters of the longest line: what one line of the most values takes. */
@@ -38909,7 +39031,7 @@ const queueLimits = { held: 10_000, characters: 128 * 1024 * 1024 };
 /** Denials kept to tell a repeated notice from one that contradicts what was judged. */
 const rememberedFates = 10_000;
 /** In characters; the ids of real calls have some 30. */
-const rememberedId = 1_000;
+const assemble_rememberedId = 1_000;
 const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode']);
 /**
  * The steps of one session → events in recorded order: calls paired with their results, duplicates left out and counted, gaps tallied. Holds
@@ -38920,12 +39042,12 @@ class SessionAssembler {
     #queues;
     /** Notices about calls that are not open: not read yet, or judged before. */
     #early = new Map();
-    #prevented = new Set();
+    #refused = new RefusedCalls();
     #subagents = new SubagentCalls();
     #moments = new MomentMaker();
     constructor(assembly, limits) {
         this.#assembly = assembly;
-        this.#queues = new ThreadQueues(limits);
+        this.#queues = new ThreadQueues(limits, (call) => this.#refused.note(call));
     }
     take(step) {
         return this.#moments.take(step).flatMap((each) => this.#take(each));
@@ -38991,16 +39113,22 @@ class SessionAssembler {
         const released = this.#queues.addResult(this.#boundStructure(this.#situate(step)));
         if (released !== null)
             return [...this.#emit(released), ...this.#giveUp()];
-        const detail = `the result of call ${quoteStart(step.callId)} has no open call: the call is not in this transcript, or was closed before`;
-        return this.#gap({ kind: 'gap', at: step.at, gap: 'result-without-call', detail });
+        const id = quoteStart(step.callId);
+        const gap = this.#refused.isContradictedBy(step)
+            ? { gap: 'refused-call-ran', detail: `call ${id} was told as refused, so it counted for nothing, but here is a result of it` }
+            : {
+                gap: 'result-without-call',
+                detail: `the result of call ${id} has no open call: the call is not in this transcript, or was closed before`,
+            };
+        return this.#gap({ kind: 'gap', at: step.at, ...gap });
     }
     #fate(step) {
         const released = this.#queues.addFate(step);
         if (released !== null)
             return this.#emit(released);
-        if (this.#prevented.has(step.callId))
+        if (this.#refused.has(step.callId))
             return [];
-        if (this.#early.size < rememberedFates && step.callId.length <= rememberedId)
+        if (this.#early.size < rememberedFates && step.callId.length <= assemble_rememberedId)
             this.#early.set(step.callId, step);
         else
             this.#unmatchedFate(step);
@@ -39048,8 +39176,6 @@ class SessionAssembler {
         const { step, thread, result } = held;
         const recorded = judgeRecorded(held);
         const happened = recorded !== 'denied' && recorded !== 'not-run';
-        if (!happened && this.#prevented.size < rememberedFates && step.id.length <= rememberedId)
-            this.#prevented.add(step.id);
         if (duplicates.see(listKeys(step, session, happened))) {
             tally.duplicates += 1;
             return [];
@@ -39512,6 +39638,7 @@ function decodeLine(bytes) {
 
 
 
+
 /** How far a record with raw newlines is followed. */
 const joinedLines = 50;
 const joinedLength = 1024 * 1024;
@@ -39583,7 +39710,7 @@ class LineRepair {
     #record(value, line) {
         if (asObject(value) !== null)
             return { value, line };
-        return { path: this.#path, line, kind: 'not-an-object', detail: `the line holds ${nameType(value)}, where a record was expected` };
+        return { path: this.#path, line, kind: nameMisplaced(value), detail: `the line holds ${nameType(value)}, where a record was expected` };
     }
     #unread(line, last, { text, fault }) {
         return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: describeFault(fault, text) };
@@ -39603,6 +39730,10 @@ function describeFault(fault, text) {
 /** The gap for what could not be read at all: after it the file does not count as read. */
 function nameReadError(path, { line, error }) {
     return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` };
+}
+/** The kind of gap of a value that is no record. */
+function nameMisplaced(value) {
+    return holdsCall(value) ? 'unread-call' : 'not-an-object';
 }
 /** The JSON type of a value in words, for a gap's detail. */
 function nameType(value) {
@@ -39764,7 +39895,7 @@ class ElementScanner {
             return this.#unread(nameFault(text), text);
         if (asObject(value) !== null)
             return { value, line: this.#startLine };
-        return this.#gap('not-an-object', `the list holds ${nameType(value)}, where a record was expected`);
+        return this.#gap(nameMisplaced(value), `the list holds ${nameType(value)}, where a record was expected`);
     }
     #unread(fault, text) {
         return this.#gap(fault, describeFault(fault, text));
@@ -39886,7 +40017,7 @@ async function detectTranscript(file, readers) {
     }
 }
 async function detectReadable(file, readers) {
-    const head = await readHead(file.file);
+    const head = await detect_readHead(file.file);
     const signature = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes));
     if (signature)
         return detect_refuse('unsupported', `is ${signature.name}, which is not read`, signature.next);
@@ -39916,7 +40047,7 @@ function checkUnmixed(reader, sample, readers) {
 function detect_refuse(why, message, next) {
     return { reader: null, why, message, next };
 }
-async function readHead(file) {
+async function detect_readHead(file) {
     const handle = await (0,external_node_fs_promises_namespaceObject.open)(file, 'r');
     try {
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0);
@@ -40507,11 +40638,11 @@ var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./src/formats/bounds.ts
 
 /** More values than this are not read: an alias can stand for many. */
-const bounds_MAX_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 /** What a parser says about a text that goes deeper than `MAX_JSON_DEPTH`. */
 const TOO_DEEP = `is nested deeper than ${MAX_JSON_DEPTH} levels`;
 /** What a parser says about a text that holds more than `MAX_VALUES`. */
-const TOO_MANY = `holds more than ${bounds_MAX_VALUES} values`;
+const TOO_MANY = `holds more than ${MAX_VALUES} values`;
 /** Where a JSON text goes beyond `MAX_VALUES`; -1 when it never does. A parser makes far more of a value than its text is long. */
 function findTooMany(json) {
     let values = 1;
@@ -40528,7 +40659,7 @@ function findTooMany(json) {
             inString = true;
         else if (character === ',' || ((character === '[' || character === '{') && !isEmptyAt(json, at))) {
             values += 1;
-            if (values > bounds_MAX_VALUES)
+            if (values > MAX_VALUES)
                 return at;
         }
     }
@@ -40574,7 +40705,7 @@ function toPlain(value) {
     };
     const copy = (part) => {
         values += 1;
-        if (values > bounds_MAX_VALUES)
+        if (values > MAX_VALUES)
             throw new NotPlainError([...path], TOO_MANY);
         if (typeof part === 'bigint')
             return Number(part);
@@ -55181,11 +55312,46 @@ function settleOptions(options, given, file) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/audit/tree-entry.ts
+;// CONCATENATED MODULE: ./src/git/inner-link.ts
+
 
 
 /** Linux gives up after as many links (path_resolution(7)). */
 const MAX_LINKS = 40;
+/**
+ * The first link on the way to a file that stands inside a git work tree; null when there is none. Whoever writes the repository says where
+ * such a link leads. Links outside are followed; what does not exist ends the way.
+ */
+async function findInnerLink(file) {
+    let pending = partsOf(external_node_path_.resolve(file));
+    let at = external_node_path_.parse(external_node_path_.resolve(file)).root;
+    for (let links = 0; pending.length > 0;) {
+        const [part = '', ...rest] = pending;
+        const next = external_node_path_.join(at, part);
+        const text = await external_node_fs_promises_namespaceObject.readlink(next).catch(() => null);
+        if (text === null) {
+            at = next;
+            pending = rest;
+            continue;
+        }
+        links += 1;
+        if (links > MAX_LINKS || (await findRepository(at)) !== null)
+            return next;
+        const target = external_node_path_.resolve(at, text);
+        at = external_node_path_.parse(target).root;
+        pending = [...partsOf(target), ...rest];
+    }
+    return null;
+}
+function partsOf(absolute) {
+    return absolute.split(external_node_path_.sep).filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./src/audit/tree-entry.ts
+
+
+/** Linux gives up after as many links (path_resolution(7)). */
+const tree_entry_MAX_LINKS = 40;
 /** Looks a name up, part by part, without opening anything. `name` is relative to `top`, with `/`. Never throws. */
 async function findEntry(top, name) {
     const links = [];
@@ -55193,7 +55359,7 @@ async function findEntry(top, name) {
         const isFile = found !== undefined && kind === 'file';
         return { kind, links, path: external_node_path_.join(top, ...at), size: isFile ? found.size : 0, executable: isFile && (found.mode & 0o100) !== 0 };
     };
-    const own = partsOf(name);
+    const own = tree_entry_partsOf(name);
     let linked = [];
     let at = [];
     // Where only a link's text is left to read, the name itself is there, and leads to nothing.
@@ -55220,9 +55386,9 @@ async function findEntry(top, name) {
             if (text === null)
                 return make('unreadable', next);
             links.push(`${next.join('/')} -> ${text}`);
-            if (external_node_path_.isAbsolute(text) || links.length > MAX_LINKS)
+            if (external_node_path_.isAbsolute(text) || links.length > tree_entry_MAX_LINKS)
                 return make('outside', next);
-            linked = [...partsOf(text), ...linked];
+            linked = [...tree_entry_partsOf(text), ...linked];
             continue;
         }
         at = next;
@@ -55232,7 +55398,7 @@ async function findEntry(top, name) {
             return make(missing(linked.length > 0), at);
     }
 }
-function partsOf(name) {
+function tree_entry_partsOf(name) {
     return name.split('/').filter((part) => part !== '' && part !== '.');
 }
 async function lookAt(file) {
@@ -55240,7 +55406,7 @@ async function lookAt(file) {
         .catch((error) => (error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'nothing' : 'unreadable'));
 }
 /** Bytes held in memory of each of two files that are compared. */
-const CHUNK = 256 * 1024;
+const tree_entry_CHUNK = 256 * 1024;
 /** Whether two files hold the same bytes; null when one cannot be read. Files of different sizes are not opened. */
 async function haveSameBytes(a, b) {
     if (a.size !== b.size)
@@ -55263,9 +55429,9 @@ async function haveSameBytes(a, b) {
     }
 }
 async function compareBytes(a, b, size) {
-    const buffers = [Buffer.allocUnsafe(Math.min(CHUNK, size)), Buffer.allocUnsafe(Math.min(CHUNK, size))];
-    for (let at = 0; at < size; at += CHUNK) {
-        const length = Math.min(CHUNK, size - at);
+    const buffers = [Buffer.allocUnsafe(Math.min(tree_entry_CHUNK, size)), Buffer.allocUnsafe(Math.min(tree_entry_CHUNK, size))];
+    for (let at = 0; at < size; at += tree_entry_CHUNK) {
+        const length = Math.min(tree_entry_CHUNK, size - at);
         const [left, right] = await Promise.all([readFully(a, buffers[0], { at, length }), readFully(b, buffers[1], { at, length })]);
         if (!left.equals(right))
             return false;
@@ -55362,7 +55528,7 @@ function load_config_file_refuse(what, line) {
  */
 async function openRun(options, { workflow, given }, scratch) {
     const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo');
-    await refuseInnerLink(external_node_path_.resolve(options.repo));
+    await refuseInnerLink(options.repo);
     if (options.user_config !== null)
         await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config');
     const from = chooseTree(options, workflow);
@@ -55400,12 +55566,10 @@ async function resolveFolder(folder, code, name) {
 }
 /** A link inside a repository is part of it: a pull request could turn the project's folder into a link to one with weaker hooks. */
 async function refuseInnerLink(folder) {
-    for (let at = folder; at !== external_node_path_.dirname(at); at = external_node_path_.dirname(at)) {
-        const found = await external_node_fs_promises_namespaceObject.lstat(at);
-        if (!found.isSymbolicLink() || (await findRepository(external_node_path_.dirname(at))) === null)
-            continue;
-        throw new GateError('repo-unreadable', `repo leads through ${at}, which is a link inside the repository`, 'Name the folder itself with repo.');
-    }
+    const link = await findInnerLink(folder);
+    if (link === null)
+        return;
+    throw new GateError('repo-unreadable', `repo leads through ${link}, which is a link inside the repository`, 'Name the folder itself with repo.');
 }
 function chooseTree(options, workflow) {
     const wanted = options.hooks_from ?? (workflow?.isForeign && workflow.baseCommit !== null ? 'base' : 'worktree');
@@ -56354,22 +56518,46 @@ function refuseOutput(option, target, error) {
 
 
 
+
 /**
  * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
  * not leave an earlier run's report behind. `usable` are the options without the outputs that cannot be written.
  */
-function prepareOutputs(options, names) {
+async function prepareOutputs(options, names) {
     const faults = [];
     const usable = { ...options };
+    const taken = new Map(options.transcripts.map((file) => [outputs_identify(file), `the transcript ${file}`]));
     for (const name of names) {
         const file = options[name];
-        const fault = file === null ? null : attempt(name, file, () => empty(file));
+        if (file === null)
+            continue;
+        const fault = (await outputs_refusePlace(name, file, taken)) ?? attempt(name, file, () => empty(file));
+        taken.set(outputs_identify(file), name);
         if (fault === null)
             continue;
         faults.push(fault);
         usable[name] = null;
     }
     return { faults, usable };
+}
+/** A file that is read or written already, or one that somebody else has chosen: a pull request may bring a link with the name of an output. */
+async function outputs_refusePlace(name, file, taken) {
+    const id = outputs_identify(file);
+    const other = id === null ? undefined : taken.get(id);
+    if (other !== undefined)
+        return refuseOutput(name, file, `it is ${other} too`);
+    const link = await findInnerLink(file);
+    return link === null ? null : refuseOutput(name, file, `${link} is a link inside the repository`);
+}
+/** Names a regular file, whatever it is called; null for everything else: a device or a pipe takes what several write. */
+function outputs_identify(file) {
+    try {
+        const found = external_node_fs_.statSync(file);
+        return found.isFile() ? `${found.dev}:${found.ino}` : null;
+    }
+    catch {
+        return null;
+    }
 }
 /** Writes an output file piece by piece; tells what was in the way. */
 async function writeOutput(option, file, pieces) {
@@ -57620,6 +57808,8 @@ async function replayOpened(run, given) {
                 halt: runner.close,
             });
         }
+        else
+            await readThrough(transcripts);
         return buildReport({
             ...{ run, hooks, transcripts, audit, counter },
             evidence: await findEvidence(transcripts, around),
@@ -57631,6 +57821,12 @@ async function replayOpened(run, given) {
     finally {
         await runner.close();
     }
+}
+/** Where nobody can judge it is told all the same what the sessions hold. */
+async function readThrough({ sources }) {
+    for (const source of sources)
+        for await (const _ of source.events())
+            ;
 }
 async function findEvidence({ sources }, { env }) {
     const evidence = new Set();
@@ -58828,7 +59024,7 @@ async function cli_main(argv) {
     const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] };
     if (command === 'explain')
         return showExplanation(flags, words);
-    const { faults, usable } = prepareOutputs(options, ['output', 'report_path', 'events_out']);
+    const { faults, usable } = await prepareOutputs(options, ['output', 'report_path', 'events_out']);
     const errors = [...flags.errors, ...faults];
     const around = { env: process.env, workflow: null, given: flags.given };
     const replayed = errors.length > 0 ? { report: reportBadInput(options, errors), unwritten: [] } : await replay(options, around, showProgress());
@@ -58837,7 +59033,7 @@ async function cli_main(argv) {
 async function cli_print(run, { options, errors, given, words }) {
     const [command = '', ...others] = words;
     const faults = [...errors, ...refuseUnused(command, HOOK_OPTIONS, { words: others, given, format: options.format })];
-    const { faults: unusable } = faults.length > 0 ? { faults: [] } : prepareOutputs(options, ['output']);
+    const { faults: unusable } = faults.length > 0 ? { faults: [] } : await prepareOutputs(options, ['output']);
     if (faults.length + unusable.length > 0)
         return cli_refuse([...faults, ...unusable]);
     const { pieces, told, code } = await run(options, { env: process.env, workflow: null, given });
@@ -58849,8 +59045,9 @@ async function cli_print(run, { options, errors, given, words }) {
 }
 async function showExplanation({ options, errors, given }, words) {
     const refused = [...errors, ...refuseForExplain(words, given, options.format)];
-    const faults = refused.length > 0 ? refused : prepareOutputs(options, ['output']).faults;
     const [word = ''] = words;
+    const transcripts = [word.replace(/:\d+$|#[^#]*$/, '')];
+    const faults = refused.length > 0 ? refused : (await prepareOutputs({ ...options, transcripts }, ['output'])).faults;
     if (faults.length > 0)
         return cli_refuse(faults);
     const around = { env: process.env, workflow: null, given };

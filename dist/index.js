@@ -52099,7 +52099,7 @@ function nextStep(outcome, { hooks, transcripts }) {
                 return `Name the recorded sessions with \`transcripts\`, or put them into transcripts/ or .hookwitness/transcripts/. ${GUIDE}`;
             if (hooks.configured.length === 0)
                 return `Configure hooks for an agent that hookwitness knows, or name the right folder with \`repo\`. ${GUIDE}`;
-            return GUIDE;
+            return hooks.guards === 0 ? `Configure a hook that is asked before calls, or mend what the findings name. ${GUIDE}` : GUIDE;
         case 'indeterminate':
             return `Look at the events above by hand. ${GUIDE}`;
         case 'broken':
@@ -52296,2879 +52296,6 @@ function sum(items, of) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./src/errors.ts
-/**
- * A fault in what the user gave us: it ends the run as `bad-input` and is shown as two lines, without a stack.
- * Any other exception is our own fault and ends as `broken`.
- */
-class GateError extends Error {
-    code;
-    /** What to do about it, one imperative sentence. */
-    next;
-    at;
-    constructor(code, message, next, at = null, cause) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.name = 'GateError';
-        this.code = code;
-        this.next = next;
-        this.at = at;
-    }
-}
-/** Several faults of one input, which are told together. Ends the run as one of them would. */
-class BadInput extends Error {
-    faults;
-    constructor(faults) {
-        super(faults.map((fault) => fault.message).join('; '));
-        this.name = 'BadInput';
-        this.faults = faults;
-    }
-}
-/** The faults of the user's input that were thrown; null for anything else, which is our own fault. */
-function faultsOf(error) {
-    if (error instanceof BadInput)
-        return error.faults;
-    return error instanceof GateError ? [error] : null;
-}
-
-;// CONCATENATED MODULE: ./src/text/unwritable.ts
-
-/** Says that an output could not be written. `option` names it as the user knows it, `target` is where it should have gone. */
-function unwritable_refuseOutput(option, target, error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return new GateError('output-unwritable', `${option}: ${target} cannot be written (${why})`, `Name a file that can be written with ${option}.`);
-}
-
-;// CONCATENATED MODULE: ./src/commands/outputs.ts
-
-
-
-
-
-
-/**
- * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
- * not leave an earlier run's report behind. `usable` are the options without the outputs that cannot be written.
- */
-function prepareOutputs(options, names) {
-    const faults = [];
-    const usable = { ...options };
-    for (const name of names) {
-        const file = options[name];
-        const fault = file === null ? null : attempt(name, file, () => empty(file));
-        if (fault === null)
-            continue;
-        faults.push(fault);
-        usable[name] = null;
-    }
-    return { faults, usable };
-}
-/** Writes an output file piece by piece; tells what was in the way. */
-async function writeOutput(option, file, pieces) {
-    try {
-        await writeFile(file, pieces);
-        return null;
-    }
-    catch (error) {
-        return refuseOutput(option, file, error);
-    }
-}
-/** Prints a text for people on stdout; tells what was in the way. A reader that stops early (`| head`) has what it wanted. */
-async function printText(text) {
-    const error = await print([text]);
-    return error === null || isEarlyEnd(error) ? null : unwritable_refuseOutput('stdout', 'standard output', error);
-}
-/** Prints what a program reads on stdout; tells what was in the way. Half of it is no result, so a reader that is gone counts too. */
-async function printPieces(pieces) {
-    const error = await print(pieces);
-    return error === null ? null : refuseOutput('stdout', 'standard output', error);
-}
-/** A piece is made when the one before it has gone: none waits in memory. */
-async function print(pieces) {
-    for (const piece of pieces) {
-        const error = await new Promise((resolve) => {
-            process.stdout.write(piece, (failed) => resolve(failed ?? null));
-        });
-        if (error !== null)
-            return error;
-    }
-    return null;
-}
-function isEarlyEnd(error) {
-    return 'code' in error && error.code === 'EPIPE';
-}
-/** The report of a run of which some outputs could not be written: what is red stays as it is, what would be green is bad input. */
-function countFaults(report, faults) {
-    const [first] = faults;
-    if (first === undefined || report.exit_code !== EXIT_CODES.passed)
-        return report;
-    const why = makeSafe(faults.map((fault) => fault.message).join('; '));
-    return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: makeSafe(first.next) };
-}
-function attempt(option, file, act) {
-    try {
-        act();
-        return null;
-    }
-    catch (error) {
-        return unwritable_refuseOutput(option, file, error);
-    }
-}
-function empty(file) {
-    makeFolder(external_node_path_.dirname(external_node_path_.resolve(file)));
-    const found = external_node_fs_.statSync(file, { throwIfNoEntry: false });
-    // Opening a named pipe waits for its reader, and closing it again would be the end of what that reads.
-    if (found === undefined || found.isFile() || found.isDirectory())
-        external_node_fs_.closeSync(external_node_fs_.openSync(file, 'w'));
-    else
-        external_node_fs_.accessSync(file, external_node_fs_.constants.W_OK);
-}
-/** Folder by folder: Node's `recursive` never ends where the system says ENOENT below a folder that is there, as /proc does. */
-function makeFolder(folder) {
-    if (external_node_fs_.existsSync(folder))
-        return;
-    makeFolder(external_node_path_.dirname(folder));
-    try {
-        external_node_fs_.mkdirSync(folder);
-    }
-    catch (error) {
-        // Another run may have made it in between.
-        if (!external_node_fs_.existsSync(folder))
-            throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/audit/totals.ts
-function countEvents(gates) {
-    const bySession = new Map();
-    const totals = { judged: 0, blocked: 0, refusedAsks: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 };
-    const rewriting = new Set();
-    return {
-        totals,
-        rewriting,
-        judgedOf: (session) => bySession.get(session) ?? 0,
-        see: ({ event, judgements, happened }) => {
-            if (!gates.has(event.kind) || judgements.length === 0)
-                return;
-            totals.judged += 1;
-            bySession.set(event.session, (bySession.get(event.session) ?? 0) + 1);
-            const denied = judgements.filter((each) => each.ruled.ruling === 'deny');
-            if (denied.length > 0 && happened)
-                totals.blocked += 1;
-            if (denied.length > 0 && happened && denied.every((each) => each.ruled.cause === 'ask'))
-                totals.refusedAsks += 1;
-            if (denied.length > 0 && !happened)
-                totals.alreadyDenied += 1;
-            if (judgements.some((each) => each.native === 'ask' || each.native === 'defer' || each.ruled.cause === 'ask'))
-                totals.asked += 1;
-            if (happened && denied.length === 0 && judgements.some((each) => each.ruled.ruling === 'indeterminate'))
-                totals.indeterminate += 1;
-            const rewritten = judgements.filter((each) => each.rewritten !== null);
-            if (rewritten.length > 0)
-                totals.rewritten += 1;
-            for (const { dialect } of rewritten)
-                rewriting.add(dialect);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/matching/path-aliases.ts
-/**
- * Other paths under which the system finds the same file: from the home folder, through `/private` on macOS, through a process's own links on
- * Linux, and in the other form of composed letters. As a path is written, not as a file system has it: links of a project are not followed.
- */
-function listAliases(path, cwd) {
-    const aliases = [expandHome(path, cwd), switchPrivate(path), followProcess(path, cwd), path.normalize('NFC'), path.normalize('NFD')];
-    return aliases.filter((alias) => alias !== null && alias !== path);
-}
-/** The home folder that a path lies in: nobody records whose it was. */
-function findHome(path) {
-    return /^(?:\/(?:home|Users)\/[^/\\]+|\/root|[A-Za-z]:[/\\]Users[/\\][^/\\]+)(?=[/\\])/i.exec(path)?.[0] ?? null;
-}
-function expandHome(path, cwd) {
-    const home = cwd === null ? null : findHome(`${cwd}/`);
-    const [tilde, user = ''] = /^~([\w.-]*)(?=[/\\]|$)/.exec(path) ?? [];
-    if (home === null || tilde === undefined || (user !== '' && !home.endsWith(user)))
-        return null;
-    return home + path.slice(tilde.length);
-}
-/** `/tmp`, `/var` and `/etc` are links into `/private` there. */
-function switchPrivate(path) {
-    const [, hidden, folder] = /^(\/private)?(\/(?:tmp|var|etc)(?=\/|$))/i.exec(path) ?? [];
-    if (folder === undefined)
-        return null;
-    return hidden === undefined ? `/private${path}` : path.slice(hidden.length);
-}
-function followProcess(path, cwd) {
-    const [link, name] = /^\/+proc\/+(?:self|thread-self|\d+)\/+(cwd|root)(?=\/|$)/.exec(path) ?? [];
-    if (link === undefined)
-        return null;
-    const rest = path.slice(link.length);
-    return name === 'root' ? `/${rest}` : cwd === null ? null : cwd + rest;
-}
-
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(4006);
-var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./src/matching/regex.ts
-
-/** Compiles a foreign expression: `too-large` is what the engine gives up on, which another engine may well take. */
-function compileRegex(source, flags = '') {
-    try {
-        return new RegExp(source, flags);
-    }
-    catch (error) {
-        return /(?:too large|stack overflow|too many captures)$/i.test(String(error)) ? 'too-large' : 'invalid';
-    }
-}
-/**
- * Searches a text for a regular expression that a repository brought along: one that backtracks without end is stopped,
- * so neither the pattern nor the text can hold the run up. Never throws.
- */
-function searchText(regex, text) {
-    if (estimateSteps(regex.source, text.length) <= MAX_PLAIN_STEPS)
-        return searchPlainly(regex, text);
-    const spent = slow.get(regex.source) ?? 0;
-    if (spent >= MAX_SPENT || isTooLarge(regex.source))
-        return 'unfinished';
-    const start = process.cpuUsage();
-    const result = searchWatched(regex, text);
-    // Not by the clock: a busy machine says nothing about the expression.
-    const took = result === 'unfinished' ? MAX_MILLISECONDS : process.cpuUsage(start).user / 1_000;
-    if (took >= SLOW)
-        noteSlow(regex.source, spent + took);
-    return result;
-}
-/** `searchText` for an expression that is known to take few steps on this text. */
-function searchPlainly(regex, text) {
-    if (isTooLarge(regex.source))
-        return 'unfinished';
-    try {
-        return regex.test(text) ? 'found' : 'absent';
-    }
-    catch {
-        // V8 compiles an expression at its first use, and may find it too large only then.
-        return 'unfinished';
-    }
-}
-/**
- * What costs V8 too much before any search begins, where no time-out reaches: it ends the whole process on some thousand groups within each
- * other ("RegExpCompiler Allocation failed"), and takes seconds for 50,000 repeats.
- */
-function isTooLarge(source) {
-    if (source.length > MAX_SOURCE)
-        return true;
-    let depth = 0;
-    for (const [token] of source.matchAll(/\\[\s\S]|[()]/g)) {
-        if (token === '(')
-            depth += 1;
-        else if (token === ')')
-            depth -= 1;
-        if (depth > regex_MAX_DEPTH)
-            return true;
-    }
-    return false;
-}
-function searchWatched(regex, text) {
-    try {
-        sandbox.regex = regex;
-        sandbox.text = text;
-        return SEARCH.runInContext(sandbox, { timeout: MAX_MILLISECONDS }) === true ? 'found' : 'absent';
-    }
-    catch {
-        // A time-out, or a stack that it overflows: the expression itself is already compiled.
-        return 'unfinished';
-    }
-    finally {
-        sandbox.text = '';
-    }
-}
-const MAX_MILLISECONDS = 250;
-/** Milliseconds of computing in one search that count against its expression, and how many of them an expression has in a whole run. */
-const SLOW = 50;
-const MAX_SPENT = 1_000;
-const MAX_SLOW_EXPRESSIONS = 1_000;
-const regex_MAX_DEPTH = 250;
-const MAX_SOURCE = 20_000;
-const MAX_PLAIN_STEPS = 2_000_000;
-const SEARCH = new external_node_vm_namespaceObject.Script('regex.test(text)');
-const sandbox = createSandbox();
-const slow = new Map();
-function createSandbox() {
-    const context = { regex: /(?:)/, text: '' };
-    (0,external_node_vm_namespaceObject.createContext)(context);
-    return context;
-}
-function noteSlow(source, spent) {
-    if (slow.size >= MAX_SLOW_EXPRESSIONS)
-        slow.clear();
-    slow.set(source, spent);
-}
-/**
- * An upper bound of the steps that backtracking takes, as a watched search costs a hundred times as much as a plain one: each repeat, and
- * the place where the search begins, may take every length; every `?` and every alternative is tried with all the others.
- */
-function estimateSteps(source, length) {
-    if (/\)[*+?{]|\\[1-9k]/.test(source))
-        return Number.POSITIVE_INFINITY;
-    const count = (pattern) => source.match(pattern)?.length ?? 0;
-    const groups = count(/\(/g);
-    const choices = groups === 0 ? 1 : (count(/\|/g) / groups + 1) ** groups;
-    return (length + 1) ** (count(/[*+}]/g) + 1) * 2 ** count(/(?<!\()\?/g) * choices;
-}
-
-;// CONCATENATED MODULE: ./src/matching/path-glob.ts
-
-
-/**
- * Compiles a path glob: `*` stops at `/`, `**` does not, dot files count, a leading `!` is literal. What is too long to try,
- * and what would not end (picomatch makes a backtracking regular expression), counts as a match.
- */
-function compilePathGlob(glob, language) {
-    if (glob === '')
-        return () => false;
-    if (glob.length > MAX_LENGTH || isTooDeep(glob))
-        return () => true;
-    const key = `${language} ${glob}`;
-    const known = compiled.get(key);
-    if (known !== undefined)
-        return known;
-    const matches = compile(glob, language);
-    if (compiled.size >= MAX_COMPILED)
-        compiled.clear();
-    compiled.set(key, matches);
-    return matches;
-}
-const MAX_LENGTH = 4_096;
-const MAX_COMPILED = 1_000;
-const path_glob_MAX_PLAIN_STEPS = 2_000_000;
-const compiled = new Map();
-/** picomatch's cost grows with the third power of the depth of `+(+(…))`. */
-function isTooDeep(glob) {
-    let depth = 0;
-    for (const [token] of glob.matchAll(/[({]|[)}]/g)) {
-        depth += token === '(' || token === '{' ? 1 : -1;
-        if (depth > path_glob_MAX_DEPTH)
-            return true;
-    }
-    return false;
-}
-const path_glob_MAX_DEPTH = 100;
-// What picomatch makes of a glob that it cannot compile.
-const NEVER = '$^';
-const LANGUAGES = {
-    shell: {},
-    windows: { nocase: true },
-    gitignore: { nobrace: true, noextglob: true, nocase: true },
-};
-function compile(glob, language) {
-    const regex = picomatch_default().makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] });
-    if (regex.source === NEVER)
-        return () => true;
-    const estimate = path_glob_estimateSteps(glob);
-    return (path) => {
-        if (path === glob || path.length > MAX_LENGTH)
-            return true;
-        const search = estimate(path.length) <= path_glob_MAX_PLAIN_STEPS ? searchPlainly : searchText;
-        return search(regex, path) !== 'absent';
-    };
-}
-/**
- * An upper bound of the steps that a path of some length takes: the stars share its characters in every possible way. A repeated group has
- * no such bound, and what `searchText` would say of picomatch's expressions is far too much.
- */
-function path_glob_estimateSteps(glob) {
-    if (/[()+]/.test(glob))
-        return () => Number.POSITIVE_INFINITY;
-    const count = (pattern) => glob.match(pattern)?.length ?? 0;
-    const stars = count(/\*+/g);
-    const choices = (count(/,/g) + 1) ** count(/\{/g);
-    return (length) => {
-        let steps = choices;
-        for (let star = 1; star <= stars; star += 1)
-            steps *= (length + star) / star;
-        return steps;
-    };
-}
-
-;// CONCATENATED MODULE: ./src/matching/windows-path.ts
-/** Whether a path can only be one of Windows: a drive with a separator, or two backslashes (`\\server\share`, `\\?\C:\x`). */
-function isWindowsPath(path) {
-    return /^[A-Za-z]:[\\/]|^\\\\/.test(path);
-}
-/**
- * A path of Windows in its plain spelling, with `/` and a capital drive, whole where `cwd` tells the rest; `.` and `..` stay. As
- * https://learn.microsoft.com/en-us/dotnet/standard/io/file-path-formats has it: `\x` and `C:x` go on from the current folder's drive and
- * place, dots and blanks at the end of a name do not count. `/c/x`, `/mnt/c/x` and `/cygdrive/c/x` are how Git Bash, WSL and Cygwin write a drive.
- */
-function spellWindowsPath(path, cwd) {
-    const folder = cwd === null ? '' : mountToDrive(toSlashes(cwd));
-    const drive = /^[A-Za-z]:/.exec(folder)?.[0].toUpperCase() ?? '';
-    const slashes = toSlashes(path);
-    const text = drive === '' ? slashes : mountToDrive(slashes);
-    const [, named = '', separator = '', rest = ''] = /^([A-Za-z]:)?(\/*)([\s\S]*)$/.exec(text) ?? [];
-    const tail = rest.split('/').map(trimName).join('/');
-    if (named === '' && separator.length > 1)
-        return `//${tail}`;
-    if (separator !== '')
-        return `${named.toUpperCase() || drive}/${tail}`;
-    // What `D:x` goes on from is not known when the current folder lies on another drive.
-    if (named !== '' && drive !== '' && named.toUpperCase() !== drive)
-        return `${named.toUpperCase()}/${tail}`;
-    return folder === '' ? tail : `${folder}/${tail}`;
-}
-/** `/c/x`, `/mnt/c/x` and `/cygdrive/c/x` as `C:/x`; every other path stays. */
-function mountToDrive(path) {
-    return path.replace(/^\/(?:mnt\/|cygdrive\/)?([A-Za-z])(?=\/|$)/, (_, letter) => `${letter.toUpperCase()}:`);
-}
-/** `\\?\C:\x` and `\\.\C:\x` are `C:\x`, `\\?\UNC\server\x` is `\\server\x`. */
-function toSlashes(path) {
-    return path.replaceAll('\\', '/').replace(/^\/\/[?.]\/(UNC\/)?/i, (_, unc) => (unc === undefined ? '' : '//'));
-}
-/** A name without its stream (`a.txt::$DATA`) and without what Windows cuts off its end. */
-function trimName(name) {
-    return name === '.' || name === '..' ? name : name.replace(/:.*$/s, '').replace(/[. ]{1,300}$/, '');
-}
-
-;// CONCATENATED MODULE: ./src/matching/path.ts
-
-
-
-/**
- * Whether a path pattern (`src/**`) finds a recorded path, tried in three spellings: as recorded, as a normalised absolute
- * path, and relative to the recorded working directory. Answers the spelling that matched. Dot files count as files.
- * On Windows letter case does not count, and a pattern may have backslashes too.
- */
-function matchPathPattern(pattern, path, cwd) {
-    const spellings = spellPath(path, cwd);
-    const spelling = spellPattern(pattern, path, cwd).flatMap((each) => spellings.filter(each))[0];
-    return { matched: spelling !== undefined, spelling: spelling ?? null };
-}
-function spellPattern(pattern, path, cwd) {
-    if (!isOfWindows(path, cwd))
-        return [matchesGlob(pattern)];
-    return [...new Set([pattern, pattern.replaceAll('\\', '/')])].map((each) => compilePathGlob(withoutDot(each), 'windows'));
-}
-/** A matcher for path globs: `*` stops at `/`, `**` does not. What cannot be tried to its end counts as a match. */
-function matchesGlob(pattern) {
-    return compilePathGlob(withoutDot(pattern), 'shell');
-}
-function withoutDot(pattern) {
-    return pattern.startsWith('./') ? pattern.slice(2) : pattern;
-}
-/** The spellings of a recorded path, without repeats. Without a recorded working directory a relative path stays relative. */
-function spellPath(path, cwd) {
-    const folders = cwd === null ? [] : listPlaces(cwd, null);
-    const spellings = listPlaces(path, cwd).flatMap((place) => {
-        const relatives = folders.map((folder) => relativePath(folder, place)).filter((each) => each !== null);
-        return [place, ...relatives];
-    });
-    const slashes = isOfWindows(path, cwd) ? path.replaceAll('\\', '/') : path;
-    return [...new Set([path, slashes, ...spellings])].filter((spelling) => spelling !== '');
-}
-/** Whether a call was recorded on Windows, as far as its path and its folder tell. */
-function isOfWindows(path, cwd) {
-    return path.includes('\\') || isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd));
-}
-/**
- * The places that a recorded path may mean: the working directory before it where it is relative, `.` and `..` resolved, `/` as separator.
- * Several when it has backslashes and nothing tells whether they separate or belong to a name, and when the system knows it by other names.
- */
-function listPlaces(path, cwd) {
-    return [...new Set([path, ...listAliases(path, cwd)].flatMap((each) => placePath(each, cwd)))];
-}
-function placePath(path, cwd) {
-    const windows = isOfWindows(path, cwd) ? [normalisePath(spellWindowsPath(path, cwd))] : [];
-    if (isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd)))
-        return windows;
-    const whole = path.startsWith('/') || cwd === null ? path : `${cwd}/${path}`;
-    return [normalisePath(whole.replace(/^\/+/, '/')), ...windows];
-}
-/** The path below a folder, both as `listPlaces` spells them; `..` leads out of it; null on another drive. */
-function relativePath(folder, path) {
-    const [fromRoot, from] = splitRoot(isWindowsPath(path) ? mountToDrive(folder) : folder);
-    const [toRoot, to] = splitRoot(path);
-    if (fromRoot !== toRoot)
-        return null;
-    const isSame = isCaseless(folder) ? equalsCaseless : (a, b) => a === b;
-    let shared = 0;
-    while (shared < from.length && shared < to.length && isSame(from[shared], to[shared]))
-        shared += 1;
-    return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
-}
-/** Windows and macOS, unless somebody has set them up otherwise. */
-function isCaseless(place) {
-    return /^[A-Za-z]:|^\/\/|^\/(?:Users|Volumes|private)\//i.test(place);
-}
-function equalsCaseless(a = '', b = '') {
-    return a.toLowerCase() === b.toLowerCase();
-}
-/** `C:/`, `//` (a server's name follows), `/` or nothing, then the names. */
-function splitRoot(path) {
-    const root = /^(?:[A-Za-z]:(?:\/|$)|\/\/|\/)?/.exec(path)?.[0] ?? '';
-    const names = path.slice(root.length).split('/');
-    return [/^[A-Za-z]:$/.test(root) ? `${root}/` : root, names.filter((name) => name !== '')];
-}
-function normalisePath(path) {
-    const [root, names] = splitRoot(path);
-    const kept = [];
-    for (const name of names) {
-        if (name === '.')
-            continue;
-        if (name !== '..')
-            kept.push(name);
-        else if (kept.length > 0 && kept.at(-1) !== '..')
-            kept.pop();
-        else if (root === '')
-            kept.push(name);
-    }
-    return root + kept.join('/');
-}
-
-;// CONCATENATED MODULE: ./src/process/proc-table.ts
-
-/** The ids of all processes; null where there is no Linux `/proc`. */
-function listPids() {
-    try {
-        const pids = external_node_fs_default().readdirSync('/proc').map(Number).filter(Number.isInteger);
-        return pids.includes(process.pid) ? pids : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** PF_EXITING in the kernel's include/linux/sched.h: set before a dying process closes its files, never taken back. */
-const EXITING = 0x4;
-/** A process, `dead` when it will run no more but is still listed, `gone` when it is not even that. */
-function readProc(pid) {
-    const stat = readText(`/proc/${pid}/stat`);
-    // proc(5): the second field is the program's name in brackets and may itself hold blanks and brackets.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state, ppid, pgid, sid] = fields;
-    const flags = Number(fields[6]);
-    const threads = Number(fields[17]);
-    const start = fields[19];
-    if (start === undefined)
-        return 'gone';
-    // The state is the first thread's alone: it may have ended and left others running.
-    if ((state === 'Z' || state === 'X' || (flags & EXITING) !== 0) && threads <= 1)
-        return 'dead';
-    return { pid, ppid: Number(ppid), pgid: Number(pgid), sid: Number(sid), start };
-}
-/** The environment that a process was started with, as `NAME=value` entries; empty when it has none or may not be read. */
-function readEnvironment(pid) {
-    return readText(`/proc/${pid}/environ`).split('\0').slice(0, -1);
-}
-/** Where a process stands; null when it may not be read. A deleted folder keeps its path, with ` (deleted)` behind it. */
-function readCwd(pid) {
-    return readLink(`/proc/${pid}/cwd`);
-}
-/** What a process holds open, as `/proc/PID/fd` names it (`pipe:[123]`); empty when it may not be read. */
-function listOpen(pid) {
-    try {
-        const fds = external_node_fs_default().readdirSync(`/proc/${pid}/fd`);
-        return fds.flatMap((fd) => readLink(`/proc/${pid}/fd/${fd}`) ?? []);
-    }
-    catch {
-        return [];
-    }
-}
-/** The pid given out last in this pid namespace (proc(5), loadavg); 0 where it cannot be read. */
-function lastPid() {
-    return Number(readText('/proc/loadavg').trim().split(' ').at(-1));
-}
-/** Read once per process and hook: one buffer and three calls, where readFileSync makes five. An environment may be longer: then the rest follows. */
-const buffer = Buffer.allocUnsafe(131072);
-function readText(path) {
-    try {
-        const fd = external_node_fs_default().openSync(path, 'r');
-        try {
-            let text = '';
-            for (let length = buffer.length; length === buffer.length;) {
-                length = external_node_fs_default().readSync(fd, buffer);
-                text += buffer.toString('latin1', 0, length);
-            }
-            return text;
-        }
-        finally {
-            external_node_fs_default().closeSync(fd);
-        }
-    }
-    catch {
-        return '';
-    }
-}
-function readLink(path) {
-    try {
-        return external_node_fs_default().readlinkSync(path);
-    }
-    catch {
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/process/send-signal.ts
-/** Signals one process; false when it is gone or not ours to signal. */
-function signalOne(pid, signal) {
-    try {
-        return process.kill(pid, signal);
-    }
-    catch {
-        return false;
-    }
-}
-/** Signals every member of a process group; false when it has none left, or where there are no groups (Windows: its leader alone). */
-function signalGroup(pgid, signal) {
-    // kill(2): -1 is every process there is and 0 our own group; no hook leads either.
-    if (pgid <= 1)
-        return false;
-    return signalOne(process.platform === 'win32' ? pgid : -pgid, signal);
-}
-
-;// CONCATENATED MODULE: ./src/process/end-descendants.ts
-
-
-const STOP_ROUNDS = 50;
-/** Kills every process that descends from this one, hooks and git alike, at once. Where there is no Linux /proc it kills nobody. */
-function endDescendants() {
-    const stopped = new Set();
-    // A process that is stopped forks no more: when a round finds nobody new, nobody is left.
-    for (let round = 0; round < STOP_ROUNDS; round++) {
-        const fresh = listDescendants().filter((pid) => !stopped.has(pid));
-        if (fresh.length === 0)
-            break;
-        for (const pid of fresh) {
-            stopped.add(pid);
-            signalOne(pid, 'SIGSTOP');
-        }
-    }
-    for (const pid of stopped)
-        signalOne(pid, 'SIGKILL');
-}
-function listDescendants() {
-    const children = new Map();
-    for (const pid of listPids() ?? []) {
-        const proc = readProc(pid);
-        if (typeof proc === 'object')
-            children.set(proc.ppid, [...(children.get(proc.ppid) ?? []), pid]);
-    }
-    const found = [];
-    for (const pending = [process.pid]; pending.length > 0;) {
-        const below = children.get(pending.pop() ?? 0) ?? [];
-        found.push(...below);
-        pending.push(...below);
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./src/process/end-with-us.ts
-
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
-const enders = new Set();
-/** Has `end` called, before those that were named earlier, when this process ends: by exit, or by a signal once `ownSignals` has been called. Returns how to call it off. */
-function endWithUs(end) {
-    if (enders.size === 0)
-        process.on('exit', endAll);
-    enders.add(end);
-    return () => {
-        if (enders.delete(end) && enders.size === 0)
-            process.off('exit', endAll);
-    };
-}
-/**
- * From now on a signal that would end this process ends the run first: processes are killed, scratch folders removed, and the exit code is
- * 128 + its number. Nothing runs after it. The signal is not sent again: the first process of a container does not die of its own (pid_namespaces(7)).
- */
-function ownSignals() {
-    for (const signal of SIGNALS)
-        process.on(signal, onSignal);
-}
-/** Ends this process in this very turn, and all that it started with it. */
-function endAtOnce(code) {
-    endDescendants();
-    process.exit(code);
-}
-function onSignal(signal) {
-    endDescendants();
-    endAll();
-    try {
-        process.stderr.write(`hookwitness was ended by ${signal}: this says nothing about the session.\n`);
-    }
-    catch {
-        // Nobody is left to read it.
-    }
-    process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]);
-}
-function endAll() {
-    for (const end of [...enders].reverse()) {
-        enders.delete(end);
-        try {
-            end();
-        }
-        catch {
-            // The others must still be ended.
-        }
-    }
-}
-
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-;// CONCATENATED MODULE: ./src/process/hook-pipes.ts
-
-
-
-const { O_RDONLY, O_WRONLY, O_NONBLOCK } = (external_node_fs_default()).constants;
-/** The capacity of a Linux pipe (pipe(7)): what nobody has read is never more. */
-const PIPE_BYTES = 65536;
-/**
- * Real pipes. The input goes in before the start as far as the pipe takes it, the rest as the hook reads; we keep a read end of stdin, so that
- * an unread input is no broken pipe and what is left in it tells whether the hook read. Throws what opening a file throws (EMFILE).
- */
-function openOwnPipes(trio, text) {
-    const input = Buffer.from(text, 'utf8');
-    const [stdin, stdout, stderr] = [trio[0].fd, trio[1].fd, trio[2].fd];
-    const fds = new Set([stdin, stdout, stderr]);
-    const sockets = [];
-    const reopen = (fd, flags) => {
-        const opened = external_node_fs_default().openSync(`/proc/self/fd/${fd}`, flags);
-        fds.add(opened);
-        return opened;
-    };
-    const drop = (fd) => {
-        if (fds.delete(fd))
-            external_node_fs_default().closeSync(fd);
-    };
-    const toSocket = (fd, side) => {
-        fds.delete(fd);
-        const socket = new external_node_net_.Socket({ fd, ...side });
-        socket.on('error', () => { });
-        sockets.push(socket);
-        return socket;
-    };
-    const close = () => {
-        for (const socket of sockets)
-            socket.destroy();
-        for (const fd of fds)
-            drop(fd);
-    };
-    try {
-        const writer = reopen(stdin, O_WRONLY | O_NONBLOCK);
-        const written = input.length === 0 ? 0 : external_node_fs_default().writeSync(writer, input);
-        const ends = [reopen(stdin, O_RDONLY), reopen(stdout, O_WRONLY), reopen(stderr, O_WRONLY)];
-        if (written === input.length)
-            drop(writer);
-        return {
-            stdio: ends,
-            names: new Set(trio.map((end) => end.name)),
-            attach: () => {
-                for (const fd of ends)
-                    drop(fd);
-                if (fds.has(writer))
-                    toSocket(writer, { readable: false, writable: true }).end(input.subarray(written));
-                return {
-                    stdout: toSocket(stdout, { readable: true, writable: false }),
-                    stderr: toSocket(stderr, { readable: true, writable: false }),
-                };
-            },
-            readInput: () => {
-                if (input.length === 0)
-                    return null;
-                const unread = drain(stdin);
-                return unread.length < written || !unread.equals(input.subarray(0, unread.length));
-            },
-            close,
-        };
-    }
-    catch (error) {
-        close();
-        throw error;
-    }
-}
-/** Node's own: on Linux a hook cannot open these again by name (/dev/stdin), elsewhere nothing is lost but readInput. */
-function useNodePipes(text) {
-    let streams = [];
-    return {
-        stdio: ['pipe', 'pipe', 'pipe'],
-        names: new Set(),
-        attach: (child) => {
-            streams = [child.stdin, child.stdout, child.stderr];
-            for (const stream of streams)
-                stream?.on('error', () => { });
-            child.stdin?.end(text);
-            return { stdout: child.stdout ?? external_node_stream_.Readable.from([]), stderr: child.stderr ?? external_node_stream_.Readable.from([]) };
-        },
-        readInput: () => null,
-        close: () => {
-            for (const stream of streams)
-                stream?.destroy();
-        },
-    };
-}
-const drained = Buffer.allocUnsafe(PIPE_BYTES);
-function drain(fd) {
-    let length = 0;
-    try {
-        for (let more = -1; more !== 0; length += more)
-            more = external_node_fs_default().readSync(fd, drained, length, PIPE_BYTES - length, null);
-    }
-    catch {
-        // EAGAIN: empty, though somebody still holds the other end.
-    }
-    return drained.subarray(0, length);
-}
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./src/process/pipe-supply.ts
-
-
-
-/**
- * The outside facts: Node gives a child socket pairs as its stdio, and on Linux a socket cannot be opened again through /dev/stdin or /dev/stderr (ENXIO);
- * a named FIFO can, but its opening blocks once the writer is gone. Only pipe(2) does both, and Node has no call for it. A shell does: a short here-document
- * lies in an anonymous pipe (dash, busybox, bash 5.1+), and /proc/PID/fd opens a second end of it. So one small shell makes pipes on demand, six a turn.
- */
-const MAKER = `while read -r turn; do
-exec 3<<E 4<<E 5<<E 6<<E 7<<E 8<<E
-${'\nE\n'.repeat(6)}echo
-done`;
-const MADE_FDS = [3, 4, 5, 6, 7, 8];
-const LOW_STOCK = 9;
-const MAKER_ANSWERS_WITHIN_MS = 5000;
-/** Opens a supply; its helper is started with the first take. */
-function openPipeSupply() {
-    const stock = [];
-    let maker = null;
-    let turn = null;
-    let closed = false;
-    let usable = process.platform === 'linux' ? null : false;
-    return {
-        take: async () => {
-            if (usable === false)
-                return null;
-            // A helper that a hook has killed is started once more.
-            for (let failed = 0; stock.length < 3 && failed < 2;)
-                if (!(await refill()))
-                    failed += 1;
-            usable ??= stock.length >= 3;
-            const [stdin, stdout, stderr] = stock.length < 3 ? [] : stock.splice(0, 3);
-            if (stdin === undefined || stdout === undefined || stderr === undefined)
-                return null;
-            if (stock.length < LOW_STOCK)
-                void refill();
-            return [stdin, stdout, stderr];
-        },
-        close: () => {
-            closed = true;
-            maker?.kill('SIGKILL');
-            for (const { fd } of stock.splice(0))
-                external_node_fs_default().closeSync(fd);
-        },
-    };
-    /** One turn of the helper, shared by all who wait for it; false when it brought nothing. */
-    function refill() {
-        if (closed)
-            return Promise.resolve(false);
-        turn ??= nextTurn().finally(() => {
-            turn = null;
-        });
-        return turn;
-    }
-    async function nextTurn() {
-        maker ??= startMaker();
-        const current = maker;
-        const made = (await askMaker(current)) && !closed ? openMade(current.pid ?? 0) : [];
-        stock.push(...made);
-        if (made.length > 0)
-            return true;
-        current.kill('SIGKILL');
-        maker = null;
-        return false;
-    }
-}
-/** In a group of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us. */
-function startMaker() {
-    const maker = (0,external_node_child_process_namespaceObject.spawn)('/bin/sh', ['-c', MAKER], { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
-    maker.on('error', () => { });
-    maker.stdin?.on('error', () => { });
-    maker.unref();
-    for (const end of [maker.stdin, maker.stdout])
-        if (end instanceof external_node_net_.Socket)
-            end.unref();
-    return maker;
-}
-function askMaker(maker) {
-    return new Promise((resolve) => {
-        const settle = (answered) => {
-            clearTimeout(timer);
-            maker.stdout?.off('data', answer);
-            maker.off('exit', gone).off('error', gone);
-            resolve(answered);
-        };
-        const answer = () => settle(true);
-        const gone = () => settle(false);
-        const timer = setTimeout(gone, MAKER_ANSWERS_WITHIN_MS);
-        maker.stdout?.on('data', answer);
-        maker.on('exit', gone).on('error', gone);
-        if (maker.exitCode !== null || maker.signalCode !== null)
-            return gone();
-        maker.stdin?.write('\n');
-    });
-}
-function openMade(pid) {
-    const made = [];
-    try {
-        for (const number of MADE_FDS) {
-            const path = `/proc/${pid}/fd/${number}`;
-            const name = external_node_fs_default().readlinkSync(path);
-            if (!name.startsWith('pipe:'))
-                throw new Error(`${path} is no pipe`);
-            const fd = external_node_fs_default().openSync(path, (external_node_fs_default()).constants.O_RDONLY | (external_node_fs_default()).constants.O_NONBLOCK);
-            made.push({ fd, name });
-            // The here-document's one empty line: an empty document would be no pipe in bash.
-            external_node_fs_default().readSync(fd, Buffer.alloc(2));
-        }
-        return made;
-    }
-    catch {
-        for (const { fd } of made)
-            external_node_fs_default().closeSync(fd);
-        return [];
-    }
-}
-
-;// CONCATENATED MODULE: ./src/process/collect-output.ts
-/** Keeps the first `cap` bytes; one byte more calls `overflow`, and the rest is thrown away. */
-function collectOutput(stream, cap, on) {
-    const chunks = [];
-    let room = cap;
-    stream.on('data', (chunk) => {
-        if (room > 0)
-            chunks.push(chunk.subarray(0, room));
-        if (chunk.length > room)
-            on.overflow();
-        room = Math.max(0, room - chunk.length);
-    });
-    const collected = { text: () => Buffer.concat(chunks).toString('utf8'), closed: false };
-    stream.on('close', () => {
-        collected.closed = true;
-        on.close();
-    });
-    return collected;
-}
-
-;// CONCATENATED MODULE: ./src/process/await-answer.ts
-
-/** How long output may still come after the process has exited, where exit completes the answer. */
-const GRACE_MS = 100;
-/** A longer timer fires at once (Node: "TimeoutOverflowWarning"). */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Waits for a started hook under one deadline; to be called in the turn of the start. It kills nobody: what still runs afterwards is the caller's. */
-function awaitAnswer(child, streams, { timeoutMs, completeAt, outputCap: cap }) {
-    let settle = () => { };
-    const answered = new Promise((resolve) => {
-        settle = resolve;
-    });
-    let exited = null;
-    let grace;
-    const deadline = setTimeout(afterPending, Math.min(timeoutMs, LONGEST_TIMER_MS), () => {
-        if (exited !== null && completeAt === 'exit')
-            return;
-        settle({ kind: 'timed-out', timeoutMs, exitCode: exited?.kind === 'exited' ? exited.code : null });
-    });
-    const stdout = collectOutput(streams.stdout, cap, { overflow: () => settle({ kind: 'too-large', stream: 'stdout', cap }), close: check });
-    const stderr = collectOutput(streams.stderr, cap, { overflow: () => settle({ kind: 'too-large', stream: 'stderr', cap }), close: check });
-    child.once('exit', (code, signal) => {
-        exited = signal === null ? { kind: 'exited', code: code ?? 0 } : { kind: 'signalled', signal };
-        check();
-    });
-    child.on('error', () => { });
-    function check() {
-        if (exited === null)
-            return;
-        const complete = exited;
-        if (stdout.closed && stderr.closed)
-            settle(complete);
-        else if (completeAt === 'exit')
-            grace ??= setTimeout(afterPending, GRACE_MS, () => settle(complete));
-    }
-    return {
-        stdout,
-        stderr,
-        answered: answered.finally(() => {
-            clearTimeout(deadline);
-            clearTimeout(grace);
-        }),
-    };
-}
-/** After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. */
-function afterPending(then) {
-    setImmediate(then);
-}
-
-;// CONCATENATED MODULE: ./src/process/explain-start-failure.ts
-
-
-/** What is wrong with a start that can never work, before it is tried; null when nothing is. */
-function findImpossible({ argv, cwd, env }) {
-    if (argv[0] === undefined || argv[0] === '')
-        return { code: 'EINVAL', message: "The hook's command is empty." };
-    const texts = [...argv, cwd, ...Object.entries(env).flat()];
-    if (texts.some((text) => text.includes('\0'))) {
-        return { code: 'EINVAL', message: "The hook's arguments, folder or environment hold a NUL byte, which no program can be given." };
-    }
-    return null;
-}
-/** One sentence that says why the system refused to start a hook. Node names the program whatever was missing, so each path is looked at again. */
-function explainStartFailure(start, code) {
-    return explainFolder(start.cwd) ?? explainSize(code) ?? explainProgram(start, code);
-}
-function explainFolder(cwd) {
-    const stat = external_node_fs_default().statSync(cwd, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return `The folder ${cwd}, in which the hook starts, does not exist.`;
-    return stat.isDirectory() ? null : `${cwd}, in which the hook starts, is no folder.`;
-}
-function explainSize(code) {
-    if (code !== 'E2BIG')
-        return null;
-    return "The hook's arguments and environment are larger than the system takes (E2BIG; on Linux 128 KiB for one of them).";
-}
-function explainProgram({ argv, cwd, env }, code) {
-    const name = argv[0] ?? '';
-    const program = name.includes('/') ? external_node_path_default().resolve(cwd, name) : findInPath(name, cwd, env.PATH);
-    if (program === null)
-        return `The program ${name} is in no folder of the hook's PATH.`;
-    const stat = external_node_fs_default().statSync(program, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return `The program ${program} does not exist.`;
-    if (stat.isDirectory())
-        return `${program} is a folder, not a program.`;
-    if ((stat.mode & 0o111) === 0)
-        return `${program} is not executable (chmod +x).`;
-    const interpreter = readInterpreter(program);
-    if (interpreter === null)
-        return `The program ${program} could not be started (${code}).`;
-    const crlf = interpreter.endsWith('\r') ? ', because the line ends with a carriage return (CRLF)' : '';
-    return `${program} could not be started (${code}): its first line names the interpreter ${interpreter.trim()}, which cannot be run${crlf}.`;
-}
-function findInPath(name, cwd, folders = '') {
-    const places = folders.split((external_node_path_default()).delimiter).map((folder) => external_node_path_default().resolve(cwd, folder, name));
-    return places.find((place) => external_node_fs_default().existsSync(place)) ?? null;
-}
-/** The program that a `#!` line names, up to the first blank; a carriage return at its end is kept. */
-function readInterpreter(program) {
-    try {
-        const fd = external_node_fs_default().openSync(program, 'r');
-        const head = Buffer.alloc(256);
-        const length = external_node_fs_default().readSync(fd, head);
-        external_node_fs_default().closeSync(fd);
-        return /^#![ \t]*([^ \t\n]+)/.exec(head.toString('utf8', 0, length))?.[1] ?? null;
-    }
-    catch {
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/process/run-hook.ts
-
-
-
-/** Starts one hook, feeds it, waits for its answer and leaves no process of it behind. Never throws: what went wrong is in the ending. */
-async function runHook(start, { watch, openPipes, scratch }) {
-    const impossible = findImpossible(start);
-    if (impossible !== null)
-        return notStarted(impossible);
-    const pipes = await openPipes(start.input).catch(toCode);
-    if (typeof pipes === 'string')
-        return notStarted({ code: pipes, message: `No pipes could be opened for the hook (${pipes}).` });
-    const watched = watch.expect({ pipes: pipes.names, scratch });
-    const began = performance.now();
-    const child = launch(start, pipes, watched);
-    if (typeof child === 'string' || child.pid === undefined) {
-        pipes.close();
-        const code = typeof child === 'string' ? child : await failureOf(child);
-        return notStarted({ code, message: explainStartFailure(start, code) });
-    }
-    watch.begin(watched, child.pid);
-    const { stdout, stderr, answered } = awaitAnswer(child, pipes.attach(child), start);
-    const answer = await answered;
-    const ms = performance.now() - began;
-    const leftovers = await watch.end(watched);
-    const base = { stdout: stdout.text(), stderr: stderr.text(), ms, readInput: pipes.readInput(), leftovers };
-    pipes.close();
-    return { ...base, ...answer };
-}
-/** A code instead of a child where spawn throws at once; a child without pid will still emit its error. */
-function launch({ argv, cwd, env }, { stdio }, { mark }) {
-    const [file = '', ...args] = argv;
-    try {
-        return (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env: { ...env, [mark.name]: mark.value }, stdio, detached: true, windowsHide: true });
-    }
-    catch (error) {
-        return toCode(error);
-    }
-}
-function failureOf(child) {
-    return new Promise((resolve) => {
-        child.once('error', (error) => resolve(toCode(error)));
-    });
-}
-function toCode(error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'UNKNOWN';
-}
-function notStarted({ code, message }) {
-    return { kind: 'not-started', code, message, stdout: '', stderr: '', ms: 0, readInput: null, leftovers: 0 };
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/process/prove-owner.ts
-
-/** Whose the processes are, pid → owner, with all descendants; without an entry: no hook's, as far as can be proved. */
-function proveOwners(procs, run) {
-    const owners = new Map();
-    for (const proc of procs) {
-        const owner = proveOwner(proc, run);
-        if (owner !== null)
-            owners.set(proc.pid, owner);
-    }
-    for (let grew = true; grew;) {
-        grew = false;
-        for (const proc of procs) {
-            const parents = owners.get(proc.ppid);
-            const own = owners.get(proc.pid);
-            if (parents === undefined || parents === 'moving' || (own !== undefined && own !== 'moving'))
-                continue;
-            owners.set(proc.pid, parents);
-            grew = true;
-        }
-    }
-    return owners;
-}
-function proveOwner(proc, { live, marks }) {
-    const leader = live.get(proc.sid) ?? live.get(proc.pgid);
-    if (leader !== undefined)
-        return leader;
-    const hooks = [...live.values()];
-    const relative = hooks.find((hook) => hook.kin.get(proc.pid) === proc.start);
-    if (relative !== undefined)
-        return relative;
-    // What this program itself starts beside the hooks (git) may stand in a scratch folder too.
-    if (proc.ppid === process.pid)
-        return null;
-    const environment = readEnvironment(proc.pid);
-    const mark = environment.find((entry) => entry.startsWith(marks));
-    if (mark !== undefined)
-        return hooks.find((hook) => mark === `${hook.mark.name}=${hook.mark.value}`) ?? 'ended';
-    const byFolder = ownerByFolder(hooks, readCwd(proc.pid));
-    if (byFolder !== null && byFolder !== 'undecided')
-        return byFolder;
-    const open = listOpen(proc.pid);
-    const byPipe = hooks.find((hook) => open.some((name) => hook.pipes.has(name)));
-    // Within execve(2) a process shows no environment.
-    return byPipe ?? byFolder ?? (environment.length === 0 || readProc(proc.pid) === 'gone' ? 'moving' : null);
-}
-/** Hooks that run side by side may share a scratch folder: then it proves nothing until the last of them ends. */
-function ownerByFolder(hooks, cwd) {
-    if (cwd === null)
-        return null;
-    const inside = hooks.filter((hook) => hook.scratch.some((folder) => cwd === folder || cwd.startsWith(`${folder}/`)));
-    return inside.length > 1 ? 'undecided' : (inside[0] ?? null);
-}
-
-;// CONCATENATED MODULE: ./src/process/watch-processes.ts
-
-
-
-
-
-/** The variable in a hook's environment by which everything that the hook starts is known again. */
-const MARK = 'HOOKWITNESS_RUN';
-/** How long a stranger is looked at again: between fork and exec a process does not yet show its own environment. */
-const STRANGER_MS = 200;
-/** Within this time the pid counter cannot come round: a pid of before means the process of before, unless the counter has passed it. */
-const PIDS_STABLE_MS = 1000;
-const watch_processes_STOP_ROUNDS = 50;
-const LOOKS_AT_MOVING = 5;
-const GONE_WITHIN_MS = 2000;
-/**
- * Watches the processes of one run. Only a process with proof is ever signalled: the hook's session or group, its mark in the environment,
- * a parent that is the hook's, one of the hook's pipes, or a working folder inside a scratch folder of this hook alone.
- * Where there is no Linux /proc, only the hook's process group is ended.
- */
-function watchProcesses() {
-    const run = (0,external_node_crypto_.randomBytes)(12).toString('hex');
-    const live = new Map();
-    let count = 0;
-    /** Processes that are no hook's, pid → when first seen. Those of before the run are never looked at. */
-    let listed = { at: performance.now(), last: lastPid() };
-    let strangers = new Map((listPids() ?? []).map((pid) => [pid, Number.NEGATIVE_INFINITY]));
-    return {
-        expect: ({ pipes, scratch }) => {
-            count += 1;
-            return { mark: { name: MARK, value: `${run}.${count}` }, pid: 0, pipes, scratch, kin: new Map() };
-        },
-        begin: (hook, pid) => {
-            hook.pid = pid;
-            live.set(pid, hook);
-        },
-        end: async (hook) => {
-            const killed = endNow(hook);
-            const killedAt = performance.now();
-            while (killed.length > 0 && performance.now() - killedAt < GONE_WITHIN_MS) {
-                const rest = findAll(hook);
-                if (rest === null || rest.mine.length === 0)
-                    break;
-                for (const { pid } of rest.mine)
-                    signalOne(pid, 'SIGKILL');
-                await (0,external_node_timers_promises_namespaceObject.setTimeout)(1);
-            }
-            live.delete(hook.pid);
-            return killed.filter((pid) => pid !== hook.pid).length;
-        },
-        endAllNow: () => {
-            for (const hook of live.values())
-                endNow(hook);
-            endNow(null);
-        },
-    };
-    /** The pids that were killed. Null: only what is left of hooks that ended before. */
-    function endNow(hook) {
-        const leader = hook?.pid ?? 0;
-        if (hook === null)
-            strangers = new Map();
-        const seen = new Set();
-        const stopped = new Set();
-        // A process that is stopped forks no more: when a round finds nobody new, and nobody on the move, none is left to get away.
-        for (let round = 0, moving = 0; round < watch_processes_STOP_ROUNDS && moving < LOOKS_AT_MOVING; round++) {
-            const all = findAll(hook);
-            if (all === null)
-                return signalGroup(leader, 'SIGKILL') ? [leader] : [];
-            const fresh = all.mine.filter((proc) => !seen.has(proc.pid));
-            if (fresh.length === 0 && !all.moving)
-                break;
-            if (fresh.length === 0)
-                moving += 1;
-            else
-                signalGroup(leader, 'SIGSTOP');
-            for (const { pid } of fresh) {
-                seen.add(pid);
-                if (signalOne(pid, 'SIGSTOP'))
-                    stopped.add(pid);
-            }
-        }
-        if (stopped.size === 0)
-            return [];
-        signalGroup(leader, 'SIGKILL');
-        for (const pid of stopped)
-            signalOne(pid, 'SIGKILL');
-        return [...stopped];
-    }
-    /** The living processes of this hook, and of hooks that ended before and got away; null without a Linux /proc. */
-    function findAll(hook) {
-        const newcomers = readNewcomers();
-        if (newcomers === null)
-            return null;
-        const owners = proveOwners(newcomers.procs, { live, marks: `${MARK}=${run}.` });
-        let { moving } = newcomers;
-        for (const { pid, start } of newcomers.procs) {
-            const owner = owners.get(pid);
-            if (typeof owner === 'object')
-                owner.kin.set(pid, start);
-            if ((owner !== undefined && owner !== 'moving') || strangers.has(pid))
-                continue;
-            if (owner === 'moving')
-                moving = true;
-            strangers.set(pid, performance.now());
-        }
-        return { mine: newcomers.procs.filter(({ pid }) => owners.get(pid) === hook || owners.get(pid) === 'ended'), moving };
-    }
-    /** Everybody who may be a hook's. `moving`: one of them has ended meanwhile, perhaps not without a successor that was listed nowhere. */
-    function readNewcomers() {
-        const before = listed;
-        listed = { at: performance.now(), last: lastPid() };
-        const pids = listPids();
-        if (pids === null)
-            return null;
-        const stable = listed.last > 0 && listed.at - before.at < PIDS_STABLE_MS;
-        const still = new Map();
-        const procs = [];
-        let moving = false;
-        for (const pid of pids) {
-            const since = stable && !liesBetween(pid, before.last, listed.last) ? strangers.get(pid) : undefined;
-            if (since !== undefined)
-                still.set(pid, since);
-            if (pid === process.pid || (since !== undefined && listed.at - since > STRANGER_MS))
-                continue;
-            const proc = readProc(pid);
-            if (typeof proc === 'object')
-                procs.push(proc);
-            else
-                moving = true;
-            if (proc === 'dead')
-                still.set(pid, Number.NEGATIVE_INFINITY);
-        }
-        strangers = still;
-        return { procs, moving };
-    }
-}
-/** Whether the pid counter has passed a pid on its way from one value to another, perhaps over its end. */
-function liesBetween(pid, from, to) {
-    return from <= to ? pid > from && pid <= to : pid > from || pid <= to;
-}
-
-;// CONCATENATED MODULE: ./src/process/runner.ts
-
-
-
-
-
-/** Opens a runner; to be closed. Until then its hooks end with this process. `pipes: 'node'` uses Node's own. */
-function openRunner({ pipes = 'own' } = {}) {
-    const watch = watchProcesses();
-    const supply = openPipeSupply();
-    const running = new Set();
-    const callOff = endWithUs(watch.endAllNow);
-    let closed = false;
-    return {
-        run: async (start, { scratch } = { scratch: [] }) => {
-            refuseWhenClosed();
-            const run = runHook(start, { watch, openPipes, scratch }).finally(() => running.delete(run));
-            running.add(run);
-            const ending = await run;
-            refuseWhenClosed();
-            return ending;
-        },
-        close: async () => {
-            closed = true;
-            watch.endAllNow();
-            await Promise.allSettled(running);
-            watch.endAllNow();
-            supply.close();
-            callOff();
-        },
-    };
-    function refuseWhenClosed() {
-        if (closed)
-            throw new Error('the runner is closed');
-    }
-    async function openPipes(input) {
-        const trio = pipes === 'own' ? await supply.take() : null;
-        return trio === null ? useNodePipes(input) : openOwnPipes(trio, input);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/model/json.ts
-/** The guard that lets foreign JSON be read key by key. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** An own property, or undefined: `__proto__` and `constructor` of foreign JSON never reach the prototype. */
-function own(object, key) {
-    return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
-}
-/** An own property when it is a string. */
-function ownString(object, key) {
-    const value = own(object, key);
-    return typeof value === 'string' ? value : undefined;
-}
-/** Lists and objects within each other: what is nested deeper is not read, since functions that call themselves would overflow the stack. */
-const MAX_JSON_DEPTH = 500;
-/** Where a JSON text first goes deeper than `MAX_JSON_DEPTH`; -1 when it never does. Reads the text once. */
-function findTooDeep(json) {
-    let depth = 0;
-    let isInString = false;
-    for (let at = 0; at < json.length; at += 1) {
-        const character = json[at];
-        if (isInString) {
-            if (character === '\\')
-                at += 1;
-            else if (character === '"')
-                isInString = false;
-        }
-        else if (character === '"')
-            isInString = true;
-        else if (character === '[' || character === '{') {
-            depth += 1;
-            if (depth > MAX_JSON_DEPTH)
-                return at;
-        }
-        else if (character === ']' || character === '}')
-            depth -= 1;
-    }
-    return -1;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/scan.ts
-/** Deeper texts are not parsed: the stack of JSON.parse grows with the nesting, beyond memory if it must. */
-const depthLimit = 10_000;
-const quote = 0x22;
-const backslash = 0x5c;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-/** RFC 8259, sections 3 and 6. */
-const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/**
- * Follows one JSON value through pieces of text without building it, and stops where no value can go on like that. The inside of strings is
- * left to JSON.parse.
- */
-class ValueScan {
-    #valueLimit;
-    /** The brackets that are open, by what closes them. */
-    #closers = [];
-    #expected = 'value';
-    #inString = false;
-    #escaped = false;
-    #values = 0;
-    #fault = null;
-    /** `valueLimit`: strings, numbers, words, lists and objects in it, itself included; keys are not counted. */
-    constructor(valueLimit) {
-        this.#valueLimit = valueLimit;
-    }
-    /** Why the text so far is not the beginning of a value that is read; null while it is. */
-    get fault() {
-        return this.#fault;
-    }
-    get isInString() {
-        return this.#inString;
-    }
-    /** Reads on in the next piece. Returns the index behind the value's end, or -1 when it goes on behind the piece or has a fault. */
-    take(text, from) {
-        for (let at = from; at < text.length;) {
-            at = this.#inString ? this.#skipString(text, at) : this.#step(text, at);
-            if (at === -1)
-                return -1;
-            if (this.#expected === 'comma-or-end' && this.#closers.length === 0 && !this.#inString)
-                return at;
-        }
-        return -1;
-    }
-    /** Index behind what stands at `at`, a string's content aside. */
-    #step(text, at) {
-        const char = text.charCodeAt(at);
-        switch (char) {
-            case 0x20:
-            case 0x09:
-            case 0x0a:
-            case 0x0d:
-                return at + 1;
-            case quote:
-                return this.#openString(at);
-            case openBrace:
-            case openBracket:
-                return this.#open(at, char);
-            case closeBrace:
-            case closeBracket:
-                return this.#close(at, char);
-            case 0x2c:
-                if (this.#expected !== 'comma-or-end')
-                    return this.#fail();
-                this.#expected = this.#closers.at(-1) === closeBrace ? 'key' : 'value';
-                return at + 1;
-            case 0x3a:
-                if (this.#expected !== 'colon')
-                    return this.#fail();
-                this.#expected = 'value';
-                return at + 1;
-            default:
-                return this.#takeLiteral(text, at);
-        }
-    }
-    #openString(at) {
-        if (this.#expected === 'key' || this.#expected === 'key-or-end')
-            this.#expected = 'colon';
-        else if (!this.#countValue())
-            return -1;
-        this.#inString = true;
-        return at + 1;
-    }
-    /** Index behind the closing quote, or the text's length when the string goes on. */
-    #skipString(text, from) {
-        let start = this.#escaped ? from + 1 : from;
-        for (;;) {
-            const found = text.indexOf('"', start);
-            const end = found === -1 ? text.length : found;
-            this.#escaped = isEscaped(text, end, start);
-            if (found === -1)
-                return end;
-            start = found + 1;
-            if (this.#escaped)
-                continue;
-            this.#inString = false;
-            return start;
-        }
-    }
-    #open(at, char) {
-        if (!this.#countValue())
-            return -1;
-        if (this.#closers.length === depthLimit)
-            return this.#fail();
-        this.#closers.push(char === openBrace ? closeBrace : closeBracket);
-        this.#expected = char === openBrace ? 'key-or-end' : 'value-or-end';
-        return at + 1;
-    }
-    #close(at, char) {
-        const mayEnd = this.#expected === 'comma-or-end' || this.#expected === 'key-or-end' || this.#expected === 'value-or-end';
-        if (!mayEnd || this.#closers.at(-1) !== char)
-            return this.#fail();
-        this.#closers.pop();
-        this.#expected = 'comma-or-end';
-        return at + 1;
-    }
-    #takeLiteral(text, at) {
-        literal.lastIndex = at;
-        if (!literal.test(text))
-            return this.#fail();
-        return this.#countValue() ? literal.lastIndex : -1;
-    }
-    /** False, with a fault, where no value may stand, or one too many. */
-    #countValue() {
-        if (this.#expected !== 'value' && this.#expected !== 'value-or-end')
-            this.#fail();
-        else if (this.#values === this.#valueLimit)
-            this.#fault = 'too-many-values';
-        this.#values += 1;
-        this.#expected = 'comma-or-end';
-        return this.#fault === null;
-    }
-    #fail() {
-        this.#fault = 'bad-json';
-        return -1;
-    }
-}
-/**
- * Where the object begins that ends before `end`, read from its end: there it is known that one stands outside of strings, whatever was torn
- * in front of it. -1 when none begins at `from` or behind. Whether it is JSON is for JSON.parse to say.
- */
-function findObjectStart(text, end, from) {
-    if (text.charCodeAt(end - 1) !== closeBrace)
-        return -1;
-    let depth = 0;
-    for (let at = end - 1; at >= from; at -= 1) {
-        const char = text.charCodeAt(at);
-        if (char === quote) {
-            at = findStringStart(text, at, from);
-        }
-        else if (char === closeBrace || char === closeBracket)
-            depth += 1;
-        else if (char === openBrace || char === openBracket) {
-            depth -= 1;
-            if (depth === 0)
-                return at;
-        }
-    }
-    return -1;
-}
-function findStringStart(text, end, from) {
-    let at = end;
-    do
-        at = at > from ? text.lastIndexOf('"', at - 1) : -1;
-    while (at >= from && isEscaped(text, at, from));
-    return at;
-}
-/** True when an odd number of backslashes, none of them before `from`, stands in front of `at`. */
-function isEscaped(text, at, from) {
-    let start = at;
-    while (start > from && text.charCodeAt(start - 1) === backslash)
-        start -= 1;
-    return (at - start) % 2 === 1;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/damage.ts
-
-/** Strings, numbers, words, lists and objects in one record; a document may have four times as many, as it may have four times the bytes. */
-const valueLimit = 2 * 1024 * 1024;
-/** Longer texts are measured before JSON.parse sees them: deep or many values take far more memory than their text. */
-const unmeasuredLength = 1024 * 1024;
-/** The JSON value of a text, or undefined, also for one of more values than `limit`. Never throws, however deep the nesting. */
-function parseJson(text, limit = valueLimit) {
-    if (text.length > unmeasuredLength && findFault(text, limit) !== null)
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Why `parseJson` made nothing of a text. */
-function nameFault(text, limit = valueLimit) {
-    return findFault(text, limit) ?? 'bad-json';
-}
-/** The values of a line, whole or not: several in a row, or whole ones around a torn one. Looks at each character a few times at most. */
-function parseDamagedLine(text) {
-    const values = [];
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const scan = new ValueScan(valueLimit);
-        const end = scan.take(text, at);
-        const mayStand = text.startsWith('{', at) || (values.length === 0 && skipBlanks(text, end) === text.length);
-        const value = end === -1 || !mayStand ? undefined : parseJson(text.slice(at, end));
-        if (value === undefined) {
-            const lost = { before: values.length, text: text.slice(at), fault: scan.fault ?? 'bad-json' };
-            const open = end === -1 && scan.fault === null && text.startsWith('{', at) ? scan : null;
-            return { values: [...values, ...takeTail(text, at + 1)], lost: { ...lost, open } };
-        }
-        values.push(value);
-        at = skipBlanks(text, end);
-    }
-    return { values, lost: null };
-}
-/** The records that fill the text's end. */
-function takeTail(text, from) {
-    const values = [];
-    for (let end = skipBlanksBack(text, text.length);;) {
-        const start = findObjectStart(text, end, from);
-        const value = start === -1 || !text.startsWith('"', skipBlanks(text, start + 1)) ? undefined : parseJson(text.slice(start, end));
-        if (value === undefined)
-            return values.reverse();
-        values.push(value);
-        end = skipBlanksBack(text, start);
-    }
-}
-function findFault(text, limit) {
-    const scan = new ValueScan(limit);
-    scan.take(text, 0);
-    return scan.fault;
-}
-function skipBlanks(text, from) {
-    let index = from;
-    while (index < text.length && text.charCodeAt(index) <= 0x20)
-        index += 1;
-    return index;
-}
-function skipBlanksBack(text, end) {
-    let index = end;
-    while (index > 0 && text.charCodeAt(index - 1) <= 0x20)
-        index -= 1;
-    return index;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/values.ts
-
-/** The value as a JSON object, or null for anything else, lists included. */
-function asObject(value) {
-    return isObject(value) ? value : null;
-}
-/** The object's own object under `key`, or null. */
-function ownObject(object, key) {
-    return asObject(own(object, key));
-}
-/** The object's own list under `key`, or null. */
-function ownList(object, key) {
-    const value = own(object, key);
-    return Array.isArray(value) ? value : null;
-}
-/** True when objects and lists are nested deeper than `limit`: such a value would overflow the stack of whoever walks it. */
-function isDeeperThan(value, limit) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    if (limit === 0)
-        return true;
-    return Object.values(value).some((child) => isDeeperThan(child, limit - 1));
-}
-/** What a value costs besides the characters of its keys and strings: a list that holds nothing takes some 30 bytes. */
-const valueSize = 32;
-/** Characters that stand for the memory a value takes. Calls itself: bound the nesting first. */
-function measureValue(value) {
-    if (typeof value === 'string')
-        return valueSize + value.length;
-    if (typeof value !== 'object' || value === null)
-        return valueSize;
-    let size = valueSize;
-    if (Array.isArray(value))
-        for (const item of value)
-            size += measureValue(item);
-    else
-        for (const [key, item] of Object.entries(value))
-            size += key.length + measureValue(item);
-    return size;
-}
-/** The value as JSON; empty for undefined and for what is nested too deep to be written. */
-function writeJson(value) {
-    try {
-        return JSON.stringify(value) ?? '';
-    }
-    catch (error) {
-        if (error instanceof RangeError)
-            return '';
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/transcript/chat.ts
-
-
-
-/**
- * The calls of an assistant message: `tool_calls`, and the older `function_call`. Entries without a name are counted in `broken`.
- * Source: OpenAI API reference, "Chat completions", object `message`.
- */
-function readChatCalls(message) {
-    const legacy = ownObject(message, 'function_call');
-    const listed = own(message, 'tool_calls');
-    const entries = Array.isArray(listed) ? listed : listed === undefined || listed === null ? [] : [listed];
-    const calls = [...entries.map(readCall), ...(legacy ? [readNamed('', legacy)] : [])];
-    const whole = calls.filter((call) => call !== null);
-    return { calls: whole, broken: calls.length - whole.length };
-}
-/** The text of a message: a string, or the text parts of a list, joined by newlines. */
-function readChatText(message) {
-    const content = own(message, 'content');
-    if (typeof content === 'string')
-        return content;
-    const parts = ownList(message, 'content') ?? [];
-    return parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? []))).join('\n');
-}
-/** Arguments as recorded → an object, or null with their text: they are a JSON string, or already an object. */
-function readArguments(recorded) {
-    if (isObject(recorded))
-        return { args: recorded };
-    if (typeof recorded !== 'string')
-        return { args: null, raw: writeJson(recorded) };
-    // A call without arguments is often recorded with an empty text; lecode itself reads blanks as `{}` (agent/tools/base.py).
-    if (recorded.trim() === '')
-        return { args: {} };
-    const args = asObject(parseJson(recorded));
-    return args === null ? { args, raw: recorded } : { args };
-}
-function readCall(entry) {
-    if (!isObject(entry))
-        return null;
-    const id = ownString(entry, 'id') ?? '';
-    const custom = ownObject(entry, 'custom');
-    if (custom === null)
-        return readNamed(id, ownObject(entry, 'function') ?? entry);
-    const name = ownString(custom, 'name');
-    return name === undefined ? null : { id, name, args: null, raw: ownString(custom, 'input') ?? '' };
-}
-function readNamed(id, named) {
-    const name = ownString(named, 'name');
-    return name === undefined ? null : { id, name, ...readArguments(own(named, 'arguments')) };
-}
-
-;// CONCATENATED MODULE: ./src/transcript/claude-prompts.ts
-
-// Claude Code puts texts of its own into user messages: in blocks beside what a person typed, or around it. Only what is surely its own is left
-// out; everything else is the prompt.
-/** Elements that Claude Code writes itself, with what stands in them. */
-const ownElements = [
-    'local-command-caveat',
-    'local-command-stdout',
-    'local-command-stderr',
-    'bash-input',
-    'bash-stdout',
-    'bash-stderr',
-    'task-notification',
-    'system-reminder',
-];
-/** How a slash command is recorded. */
-const commandElements = ['command-name', 'command-message', 'command-args'];
-/** Escape, or Ctrl-C in a headless run. */
-const interruptLine = /^\[Request interrupted by user(?: for tool use)?\]/;
-/** Whole lines of its own. */
-const ownLines = [interruptLine, /^Caveat: The messages below were generated by the user[^\n]*/];
-/** Texts without an end of their own: a summary, a skill. */
-const ownTexts = ['This session is being continued from a previous', 'Base directory for this skill'];
-/**
- * What a person typed, of a message's content (a string, or a list of blocks), or null when Claude Code filled it all. A slash command is put
- * together again as it was typed.
- */
-function readTyped(content) {
-    const typed = listTexts(content)
-        .map(claude_prompts_readText)
-        .filter((text) => text !== '');
-    return typed.length === 0 ? null : typed.join('\n');
-}
-/** Whether a message's content says that somebody interrupted the turn. */
-function tellsInterrupt(content) {
-    return listTexts(content).some((text) => interruptLine.test(text.trimStart()));
-}
-function listTexts(content) {
-    const parts = Array.isArray(content) ? content : [content];
-    return parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? [])));
-}
-function claude_prompts_readText(text) {
-    const left = cutOwn(text);
-    if (left === '')
-        return '';
-    const command = readSlashCommand(left);
-    if (command === null)
-        return left;
-    const rest = cutOwn(command.rest);
-    return rest === '' ? command.typed : `${command.typed}\n${rest}`;
-}
-/** Without what Claude Code put before it; as it is when that is nothing. */
-function cutOwn(text) {
-    let left = text;
-    for (let next = cutOnce(left); next !== left; next = cutOnce(left))
-        left = next;
-    return left.trim() === '' ? '' : left;
-}
-function cutOnce(text) {
-    const start = text.trimStart();
-    if (ownTexts.some((own) => start.startsWith(own)))
-        return '';
-    const line = ownLines.map((own) => own.exec(start)?.[0]).find((own) => own !== undefined);
-    if (line !== undefined)
-        return start.slice(line.length);
-    for (const name of ownElements) {
-        const first = readElement(start, name);
-        if (first !== null)
-            return first.rest;
-    }
-    return text;
-}
-function readSlashCommand(text) {
-    const found = new Map();
-    let rest = text.trimStart();
-    for (let name = startedBy(rest); name !== undefined && !found.has(name); name = startedBy(rest)) {
-        const element = readElement(rest, name);
-        if (element === null)
-            break;
-        found.set(name, element.inner.trim());
-        rest = element.rest.trimStart();
-    }
-    const name = found.get('command-name') ?? '';
-    if (name === '')
-        return null;
-    const typed = `${name.startsWith('/') ? '' : '/'}${name} ${found.get('command-args') ?? ''}`;
-    return { typed: typed.trimEnd(), rest };
-}
-function startedBy(text) {
-    return commandElements.find((name) => text.startsWith(`<${name}>`));
-}
-/** The element of that name with which the text begins, and what stands behind it; null when it does not, or the element has no end. */
-function readElement(text, name) {
-    const open = `<${name}>`;
-    const close = `</${name}>`;
-    const end = text.startsWith(open) ? text.indexOf(close) : -1;
-    return end === -1 ? null : { inner: text.slice(open.length, end), rest: text.slice(end + close.length) };
-}
-
-;// CONCATENATED MODULE: ./src/transcript/silent-command.ts
-
-/**
- * One of these programs with plain words: it prints nothing, or text that begins with its own name or a quoted path. No quotes, expansions of
- * the shell, redirections or second command, which could print anything.
- */
-const silent = /^(?:rm|rmdir|mv|cp|ln|mkdir|touch|truncate|shred|chmod|chown|chgrp|kill)(?: +[\w.,:@%+=/~*?-]+)* *$/;
-/**
- * True when the command of a shell call cannot have printed a text of its own choice, so that a refusal in its result is the agent's. Anything
- * else could have: `printf`, a file that is shown, a script, a server that answers.
- */
-function isSilentCommand({ args }) {
-    return silent.test((ownString(args, 'command') ?? '').trimStart());
-}
-
-;// CONCATENATED MODULE: ./src/transcript/claude-refusals.ts
-
-
-/** The kinds seen in runs of 2.1.332. A kind that is not known may be a call that was broken off. */
-const denialKinds = new Set(['permission-rule', 'user-rejected']);
-/** Tools whose error results Claude Code words itself, so that nothing that they read or run can print a refusal. */
-const wordedTools = new Set(`AskUserQuestion Edit EnterPlanMode ExitPlanMode Glob Grep LS MultiEdit NotebookEdit NotebookRead Read TaskCreate TaskGet TaskList
-  TaskUpdate TodoRead TodoWrite Write`.split(/\s+/));
-/** The first version seen to begin what a failed command printed with `Exit code N`; 2.0.21 did not. */
-const exitCodeSince = [2, 1, 7];
-const USER_REFUSED = "The user doesn't want to proceed with this tool use.";
-const USER_REFUSED_NOW = "The user doesn't want to take this action right now.";
-/** How each of Claude Code's refusals begins: what begins so and is not believed is in doubt. */
-const starts = [
-    USER_REFUSED,
-    USER_REFUSED_NOW,
-    'Permission to use ',
-    'Claude requested permissions to ',
-    'Permission prompt was aborted.',
-    '[Request interrupted by user',
-    'PreToolUse:',
-    "Hook '",
-    'denied by hook',
-    '<tool_use_error>',
-];
-/** Whole refusals that name nothing of the call. */
-const refusals = [
-    /^The user doesn't want to proceed with this tool use\.(?: The tool use was rejected(?: \(eg\. if it was a file edit, the new_string was NOT written to the file\)\.(?: (?:STOP what you are doing and wait for the user to tell you how to proceed\.(?:\n\nNote: .*)?|To tell you how to proceed, the user said:\n.*))?)?)?$/s,
-    /^The user doesn't want to take this action right now\. STOP what you are doing and wait for the user to tell you how to proceed\.(?:\n\nNote: .*)?$/s,
-    /^Claude requested permissions to .{1,20000}, but you haven't granted it yet\.?$/s,
-    /^Permission prompt was aborted\.$/,
-    /^Hook '[^']{0,4000}' blocked this action: ./s,
-    /^denied by hook(?:$|: )/,
-];
-/** Errors of calls that may have been running when they were broken off: a failed sibling ends a command that has begun. */
-const brokenOff = /^(?:Error: )?(?:Cancelled|Sibling|Streaming fallback)\b/;
-/** Whether an error result says that its call was refused: at once where keys of the record say it, else once the call is known. */
-function readRefusal(record) {
-    const { denialKind, decision, text } = record;
-    if (decision !== 'accept' && (decision === 'reject' || denialKinds.has(denialKind ?? '')))
-        return 'denied';
-    if (denialKind !== undefined)
-        return 'unknown';
-    if (!starts.some((start) => text.startsWith(start)))
-        return undefined;
-    if (decision !== undefined)
-        return 'unknown';
-    return (call) => claude_refusals_readText(record, call);
-}
-function claude_refusals_readText(record, call) {
-    const toolError = /^<tool_use_error>(.*)<\/tool_use_error>$/s.exec(record.text)?.[1];
-    if (toolError !== undefined && !brokenOff.test(toolError) && (isOwnTag(record) || isOwnText(record, call)))
-        return 'not-run';
-    return isRefusal(record, call) && isOwnText(record, call) ? 'denied' : 'unknown';
-}
-function isRefusal({ text, structured }, { name, args }) {
-    // So recorded when a person presses Escape, be the call still running or not (anthropics/claude-code issue 47282).
-    if (structured === 'User rejected tool use')
-        return false;
-    const command = ownString(args, 'command');
-    const targets = command === undefined ? [name] : [name, `${name} with command ${command}`];
-    const permission = targets.map((target) => `Permission to use ${target} has been denied`);
-    const named = [...permission, `PreToolUse:${name} hook error: `, `PreToolUse:${name} hook blocking error: `];
-    return named.some((start) => text.startsWith(start)) || refusals.some((refusal) => refusal.test(text));
-}
-/** True when the tool cannot have printed a text that begins like a refusal. */
-function isOwnText({ version }, call) {
-    if (wordedTools.has(call.name))
-        return true;
-    return call.name === 'Bash' && (isSince(version, exitCodeSince) || isSilentCommand(call));
-}
-/** Claude Code puts the tag around its own errors only in the text; a tool that prints it has it in the structured result too. */
-function isOwnTag({ structured }) {
-    return typeof structured === 'string' && structured !== '' && !structured.includes('<tool_use_error>');
-}
-function isSince(version, since) {
-    const parts = /^(\d+)\.(\d+)\.(\d+)/
-        .exec(version ?? '')
-        ?.slice(1)
-        .map(Number);
-    if (parts === undefined)
-        return false;
-    const differing = parts.findIndex((part, index) => part !== since[index]);
-    return differing === -1 || (parts[differing] ?? 0) > (since[differing] ?? 0);
-}
-
-;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
-
-
-/** Block and record types by which the formats that are known mark a tool call. */
-const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
-/** Values looked at in one record. */
-const MAX_VALUES = 5000;
-/**
- * A record of a type that the reader does not know: counted by type; but one that looks like it holds a tool call, of whatever format, is a
- * gap, since a call that no hook was asked about must not go by in silence.
- */
-function passUnknown(record, type, at) {
-    if (!holdsCall(record))
-        return { kind: 'ignored', type, unknown: true };
-    return {
-        kind: 'gap',
-        at,
-        gap: 'unread-call',
-        detail: `a record of the unknown type ${JSON.stringify(excerpt(type, 60))} seems to hold a tool call`,
-    };
-}
-function holdsCall(record) {
-    const pending = [record];
-    for (let seen = 0; pending.length > 0 && seen < MAX_VALUES; seen += 1) {
-        const value = pending.pop();
-        if (typeof value !== 'object' || value === null)
-            continue;
-        if (isCall(value))
-            return true;
-        for (const inner of Object.values(value).slice(0, MAX_VALUES))
-            pending.push(inner);
-    }
-    return pending.length > 0;
-}
-function isCall(value) {
-    const calls = own(value, 'tool_calls');
-    if (Array.isArray(calls) && calls.length > 0)
-        return true;
-    const legacy = own(value, 'function_call');
-    if (typeof legacy === 'object' && legacy !== null)
-        return true;
-    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool';
-}
-
-;// CONCATENATED MODULE: ./src/transcript/claude.ts
-
-
-
-
-
-
-// What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and what Claude Code writes beside them.
-/** The model's message: the message itself, then its calls. A tool that the provider runs itself (`server_tool_use`) meets no hook. */
-function* readAssistant(record, message, told) {
-    const id = ownString(message, 'id') ?? ownString(record, 'requestId');
-    const content = own(message, 'content');
-    yield { kind: 'message', ...told, id, text: joinText(content) };
-    if (typeof content !== 'string' && !Array.isArray(content))
-        yield badRecord(told.at, 'an assistant message has no content');
-    for (const block of Array.isArray(content) ? content : [])
-        yield* readBlock(block, told);
-    if (own(record, 'isApiErrorMessage') === true)
-        yield tellError(joinText(content), told);
-}
-/**
- * The tool results of a user message, what it says of subagents, whether it tells of an interrupt, and what a person typed in it, or null.
- * `version` is Claude Code's own, when known.
- */
-function readUser(record, message, told, version) {
-    const content = own(message, 'content');
-    const blocks = Array.isArray(content) ? content.filter(isObject) : [];
-    const found = blocks.filter((block) => ownString(block, 'type') === 'tool_result');
-    // What stands beside the message can be told whose it is only when there is one result.
-    const single = found.length === 1 ? record : {};
-    const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result');
-    const results = found.map((block) => readResult(block, told, { structured, version, ...readDecision(record, single, block) }));
-    const isInterrupt = told.thread === undefined && tellsInterrupt(content);
-    const interrupts = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : [];
-    return { results, structured, interrupts, typed: readTyped(content) };
-}
-/** The text parts of a content list, joined by newlines. */
-function joinText(content) {
-    if (typeof content === 'string')
-        return content;
-    if (!Array.isArray(content))
-        return '';
-    return content.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? []))).join('\n');
-}
-/** Claude Code records a compaction once it is done. `key` holds the size of the context before, in tokens. */
-function tellCompaction(data, key, told) {
-    const tokens = own(data, key);
-    const trigger = ownString(data, 'trigger');
-    const facts = { ...(trigger !== undefined && { trigger }), ...(typeof tokens === 'number' && { tokensBefore: tokens }) };
-    return ['pre_compact', 'post_compact'].map((moment) => ({ kind: 'moment', moment, facts, synthetic: false, ...told }));
-}
-/** A turn failed. */
-function tellError(message, told) {
-    return { kind: 'moment', moment: 'error', facts: { message }, synthetic: false, ...told };
-}
-/** A record whose shape the reader does not know, where it expected one that matters. */
-function badRecord(at, detail) {
-    return { kind: 'gap', at, gap: 'bad-record', detail };
-}
-function* readBlock(block, told) {
-    const type = ownString(block, 'type');
-    if (type === 'text' || type === 'thinking' || type === 'redacted_thinking')
-        return;
-    if (type !== 'tool_use') {
-        // A server tool runs at the model's provider: no hook of any agent sees it.
-        yield type === 'server_tool_use' ? { kind: 'ignored', type: `block/${type}` } : passUnknown(block, `block/${type}`, told.at);
-        return;
-    }
-    const name = ownString(block, 'name');
-    if (name === undefined)
-        yield badRecord(told.at, 'a tool call has no name');
-    else
-        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) };
-}
-function readResult(block, told, beside) {
-    const text = joinText(own(block, 'content'));
-    // An absent flag is success: 25,174 of 37,019 recorded results have none.
-    const isError = own(block, 'is_error') === true;
-    const recorded = isError ? readRefusal({ text, ...beside }) : undefined;
-    const callId = ownString(block, 'tool_use_id') ?? '';
-    return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded };
-}
-/** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
-function readDecision(record, single, block) {
-    const id = ownString(block, 'tool_use_id');
-    const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id);
-    const meta = listed.length === 1 ? listed[0] : undefined;
-    return {
-        denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
-        decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/transcript/gap.ts
-
-/** Tells a gap from a record in the stream that records.ts makes. */
-function isGap(item) {
-    return 'kind' in item;
-}
-/** The gap as the step that a reader passes on. */
-function passGap(gap) {
-    return { kind: 'gap', at: { path: gap.path, line: gap.line }, endLine: gap.endLine, gap: gap.kind, detail: gap.detail };
-}
-/** The first characters of a foreign text, quoted, for a gap's detail. */
-function quoteStart(text) {
-    return JSON.stringify(excerpt(text, 60));
-}
-
-;// CONCATENATED MODULE: ./src/readers/claude-code-session/state.ts
-
-/** The thread of subagents that have no names. */
-const sidechain = 'sidechain';
-/** Keys of a session, and where a record tells them. */
-const sessionKeys = [
-    ['id', 'sessionId'],
-    ['agentVersion', 'version'],
-    ['root', 'cwd'],
-    ['branch', 'gitBranch'],
-    ['startedAt', 'timestamp'],
-    ['permissionMode', 'permissionMode'],
-];
-/** What one Claude Code session file has told so far: the keys that later records inherit. */
-class ClaudeSession {
-    #file;
-    #learnt = {};
-    #isNamedByPerson = false;
-    #promptId;
-    constructor(file) {
-        this.#file = file;
-    }
-    /** The keys of the session that this record tells anew. A subagent's file tells nothing about the session. */
-    *learn(record) {
-        this.#promptId = ownString(record, 'promptId') ?? this.#promptId;
-        if (this.#file.subagent)
-            return;
-        const news = {};
-        for (const [key, source] of sessionKeys) {
-            const value = ownString(record, source);
-            if (value !== undefined && this.#isNews(key, value))
-                news[key] = value;
-        }
-        const name = this.#readName(record);
-        if (name !== undefined && name !== this.#learnt.name)
-            news.name = name;
-        if (Object.keys(news).length === 0)
-            return;
-        Object.assign(this.#learnt, news);
-        yield { kind: 'session', patch: news };
-    }
-    /** Place, thread and context of a record. */
-    tell(record, at) {
-        return {
-            at,
-            thread: this.#readThread(record),
-            ts: ownString(record, 'timestamp'),
-            cwd: ownString(record, 'cwd'),
-            branch: ownString(record, 'gitBranch'),
-            permissionMode: this.#learnt.permissionMode,
-            promptId: this.#promptId,
-            uuid: ownString(record, 'uuid'),
-        };
-    }
-    /** Claude Code's version as this record tells it, else as the session does. */
-    version(record) {
-        return ownString(record, 'version') ?? this.#learnt.agentVersion;
-    }
-    #readThread(record) {
-        if (this.#file.subagent)
-            return this.#file.subagent;
-        const id = ownString(record, 'agentId');
-        const isSidechain = own(record, 'isSidechain') === true;
-        if (id !== undefined && isSidechain)
-            return { id };
-        // Up to 1.0.x subagents stand between the main records, without a name.
-        return isSidechain ? { id: sidechain, mixed: true } : undefined;
-    }
-    #readName(record) {
-        const given = ownString(record, 'customTitle');
-        this.#isNamedByPerson ||= given !== undefined;
-        return given ?? (this.#isNamedByPerson ? undefined : ownString(record, 'aiTitle'));
-    }
-    #isNews(key, value) {
-        const known = this.#learnt[key];
-        return key === 'branch' || key === 'permissionMode' ? known !== value : known === undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/readers/claude-code-session/claude-code-session.ts
-
-
-
-
-
-
-
-/** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
-const sideTypes = new Set(`agent-color agent-name agent-setting ai-title api-request api-request-blob api-request-shape atis-latch bridge-session
-  content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
-  mode permission-mode pr-link queue-operation relocated result speculation-accept started summary tag tools-used worktree-state`.split(/\s+/));
-/** Claude Code's session files, with the calls of subagents wherever they are. */
-const claudeCodeSession = {
-    id: 'claude-code-session',
-    title: 'Claude Code session file (~/.claude/projects/…/SESSION.jsonl)',
-    agent: 'claude-code',
-    source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
-    detect,
-    async *read(records, file) {
-        const state = new ClaudeSession(file);
-        for await (const item of records) {
-            if (isGap(item))
-                yield passGap(item);
-            else
-                for (const step of readRecord(asObject(item.value) ?? {}, item.line, file, state))
-                    yield step;
-        }
-    },
-};
-function detect({ objects }) {
-    // Qwen Code's records have the same keys; its messages have `parts`.
-    if (objects.some((object) => ownList(own(object, 'message'), 'parts') !== null))
-        return false;
-    return objects.some(isSessionRecord) || (objects.length > 0 && objects.every(isSideRecord));
-}
-function isSessionRecord(object) {
-    const isLinked = Object.hasOwn(object, 'parentUuid') || typeof own(object, 'isSidechain') === 'boolean';
-    return isLinked && ownString(object, 'sessionId') !== undefined && ownString(object, 'type') !== undefined;
-}
-function isSideRecord(object) {
-    return sideTypes.has(ownString(object, 'type') ?? '') && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key));
-}
-function* readRecord(record, line, file, state) {
-    const type = ownString(record, 'type') ?? '';
-    yield* state.learn(record);
-    const told = state.tell(record, { path: file.path, line });
-    if (type === 'assistant' || type === 'user')
-        yield* readMessage(record, told, state);
-    else if (type === 'progress')
-        yield* readProgress(record, told, state);
-    else if (type === 'attachment')
-        yield* readAttachment(record, told);
-    else if (type === 'system')
-        yield* readSystem(record, told);
-    else if (sideTypes.has(type))
-        yield { kind: 'ignored', type };
-    else
-        yield passUnknown(record, type, told.at);
-}
-function* readMessage(record, told, state) {
-    const message = ownObject(record, 'message');
-    if (message === null) {
-        yield badRecord(told.at, `a record of type ${ownString(record, 'type')} has no message`);
-        return;
-    }
-    if (ownString(record, 'type') === 'assistant') {
-        yield* readAssistant(record, message, told);
-        return;
-    }
-    const { results, structured, interrupts, typed } = readUser(record, message, told, state.version(record));
-    yield* results;
-    yield* interrupts;
-    yield* readAgentResult(structured, told);
-    if (typed !== null && told.thread === undefined && !isMadeUp(record))
-        yield { kind: 'prompt', ...told, text: typed };
-}
-/** How many calls a subagent made. Up to 1.0.x subagents have no ids, and their calls stand between the main records. */
-function* readAgentResult(structured, { at, uuid }) {
-    const calls = own(structured, 'totalToolUseCount');
-    if (typeof calls !== 'number' || !(calls > 0))
-        return;
-    const agent = ownString(structured, 'agentId');
-    yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls };
-}
-/** Compaction and failed turns; the rest has no meaning for a gate. */
-function* readSystem(record, told) {
-    const subtype = ownString(record, 'subtype') ?? '';
-    if (subtype === 'compact_boundary')
-        yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told);
-    else
-        yield { kind: 'ignored', type: `system/${subtype}` };
-}
-/** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
-function* readProgress(record, told, state) {
-    const data = ownObject(record, 'data');
-    const inner = ownObject(data, 'message');
-    const id = ownString(data, 'agentId');
-    const type = ownString(inner, 'type');
-    if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
-        yield { kind: 'ignored', type: `progress/${ownString(data, 'type') ?? ''}` };
-        return;
-    }
-    const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts };
-    yield* readMessage(inner, { ...told, ...toldByAgent }, state);
-}
-/** A prompt that was typed while the agent worked. */
-function* readAttachment(record, told) {
-    const attachment = ownObject(record, 'attachment');
-    const type = ownString(attachment, 'type') ?? '';
-    const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true;
-    const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null;
-    if (typed === null)
-        yield { kind: 'ignored', type: `attachment/${type}` };
-    else
-        yield { kind: 'prompt', ...told, text: typed, queued: true };
-}
-/** Messages that Claude Code wrote itself. */
-function isMadeUp(record) {
-    const marks = ['isMeta', 'isCompactSummary', 'isVisibleInTranscriptOnly', 'isSynthetic'];
-    return marks.some((mark) => own(record, mark) === true) || ownString(record, 'sourceToolUseID') !== undefined;
-}
-
-;// CONCATENATED MODULE: ./src/readers/claude-stream-json.ts
-
-
-
-
-
-/** Messages without meaning for a gate. */
-const claude_stream_json_sideTypes = new Set(['stream_event', 'tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive']);
-/** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
-const claudeStreamJson = {
-    id: 'claude-stream-json',
-    title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
-    agent: 'claude-code',
-    source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
-    detect: claude_stream_json_detect,
-    async *read(records, file) {
-        const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined };
-        for await (const item of records) {
-            if (isGap(item))
-                yield passGap(item);
-            else
-                for (const step of claude_stream_json_readMessage(asObject(item.value) ?? {}, item.line, file, context))
-                    yield step;
-        }
-    },
-};
-function claude_stream_json_detect({ objects }) {
-    return objects.some(isInit) || objects.some(isMessage);
-}
-/** Cursor's stream begins alike, but its `init` lists no tools. */
-function isInit(object) {
-    return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined;
-}
-function isMessage(object) {
-    const type = ownString(object, 'type');
-    return (type === 'assistant' || type === 'user') && ownObject(object, 'message') !== null && Object.hasOwn(object, 'parent_tool_use_id');
-}
-function* claude_stream_json_readMessage(record, line, file, context) {
-    const type = ownString(record, 'type') ?? '';
-    const told = tell(record, line, file, context);
-    yield* learn(record, told, context);
-    if (type === 'assistant' || type === 'user')
-        yield* readConversation(record, type, told, context);
-    else if (type === 'system')
-        yield* claude_stream_json_readSystem(record, told, context);
-    else if (type === 'result')
-        yield* readEnd(record, told);
-    else if (claude_stream_json_sideTypes.has(type))
-        yield { kind: 'ignored', type };
-    else
-        yield passUnknown(record, type, told.at);
-}
-function* learn(record, { ts }, context) {
-    if (isInit(record) && ownString(record, 'session_id') !== context.id)
-        forget(context);
-    const id = context.id ?? ownString(record, 'session_id');
-    const startedAt = context.startedAt ?? ts;
-    if (id === context.id && startedAt === context.startedAt)
-        return;
-    Object.assign(context, { id, startedAt });
-    yield { kind: 'session', patch: { id, startedAt } };
-}
-/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
-function forget(context) {
-    Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined });
-}
-function tell(record, line, file, { cwd, permissionMode }) {
-    const parent = ownString(record, 'parent_tool_use_id');
-    const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') };
-    const at = { path: file.path, line };
-    return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
-}
-function* readConversation(record, type, told, { version }) {
-    const message = ownObject(record, 'message');
-    if (message === null) {
-        yield badRecord(told.at, `a record of type ${type} has no message`);
-        return;
-    }
-    if (type === 'assistant') {
-        yield* readAssistant(record, message, told);
-        return;
-    }
-    const { results, structured, interrupts, typed } = readUser(record, message, told, version);
-    yield* results;
-    yield* interrupts;
-    for (const { callId } of results)
-        yield* claude_stream_json_readAgentResult(structured, callId, told);
-    // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
-    if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true)
-        yield { kind: 'prompt', ...told, text: typed };
-}
-/** How many calls a subagent made: they name the call that started it. */
-function* claude_stream_json_readAgentResult(structured, callId, { at }) {
-    const calls = own(structured, 'totalToolUseCount');
-    if (typeof calls === 'number' && calls > 0)
-        yield { kind: 'subagent', at, thread: callId, run: callId, calls };
-}
-function* claude_stream_json_readSystem(record, told, context) {
-    const subtype = ownString(record, 'subtype') ?? '';
-    if (subtype === 'permission_denied')
-        yield* readDenials([record], told);
-    if (subtype === 'init') {
-        context.cwd = ownString(record, 'cwd') ?? context.cwd;
-        context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode;
-        context.version = ownString(record, 'claude_code_version') ?? context.version;
-        yield describeSession(record, context);
-        yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
-    }
-    if (subtype === 'compact_boundary')
-        yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told);
-    else
-        yield { kind: 'ignored', type: `system/${subtype}` };
-}
-function describeSession(record, { cwd, permissionMode }) {
-    return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } };
-}
-function* readEnd(record, told) {
-    yield* readDenials(ownList(record, 'permission_denials') ?? [], told);
-    const subtype = ownString(record, 'subtype') ?? '';
-    if (own(record, 'is_error') === true)
-        yield tellError(ownString(record, 'result') ?? subtype, told);
-    else
-        yield { kind: 'ignored', type: `result/${subtype}` };
-}
-function* readDenials(denials, told) {
-    for (const denial of denials) {
-        const callId = ownString(denial, 'tool_use_id');
-        if (callId === undefined)
-            yield badRecord(told.at, 'a denial names no call');
-        else
-            yield { kind: 'fate', at: told.at, callId, recorded: 'denied' };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/readers/lecode-session/status.ts
-
-const denied = [
-    'denied by hook: ',
-    'denied: hook requires approval (',
-    'denied by user (',
-    'denied: requires approval (',
-    'denied: deny rule matched:',
-    'denied: tool denied by agent overlay:',
-    'denied: read-only:',
-    'denied: mode: readonly',
-    'denied: doom loop:',
-];
-const badArguments = ['error: invalid tool arguments JSON:', 'error: tool arguments must be'];
-const notRun = ["error: unknown tool '", 'error: tool arguments too large', ...badArguments];
-/** Tools that word their results themselves: `read` numbers each line, `grep` begins each with a path from the root. */
-const status_wordedTools = new Set(['edit', 'grep', 'read', 'todo_write', 'write']);
-/** Tools whose results hold what others wrote: programs, file names, models, people. MCP tools are like them. */
-const freeTools = /^(?:bash|find_files|list_dir|task|tasks_\w+|ask_user|advisor|memory_\w+|lsp_\w+|\w*workers?\w*|mcp.*)$/;
-/** A refusal is shorter; a longer text may have been cut, and its mark with it. */
-const refusalLength = 500;
-/** The answer of the person who was asked about a call, from the stored text of its result; undefined when it tells of none. */
-function inferPermission(text) {
-    return text.startsWith('denied by user (') ? 'deny' : undefined;
-}
-/**
- * The status of a result: `tool` is the name stored with it, `flag` the error flag, which only subagents' runs have. That the call never happened
- * hangs on the call itself.
- */
-function readStatus(tool, text, flag) {
-    if (flag === false)
-        return { isError: false, recorded: 'ran' };
-    const hasFailed = readFailure(tool, text);
-    const isRefusal = [...denied, ...notRun].some((start) => text.startsWith(start));
-    if (isRefusal && !(tool === 'bash' && hasFailed))
-        return { isError: true, recorded: (call) => status_readRefusal(call, text, flag) };
-    const isError = flag === true || hasFailed;
-    return { isError, recorded: isError ? 'failed' : 'ran' };
-}
-function readFailure(tool, text) {
-    if (tool === 'bash')
-        return hasFailureMark(text) || /^error: [A-Z][A-Za-z0-9]*(?:Error|Exception): /.test(text);
-    return text.startsWith('error: ');
-}
-function status_readRefusal(call, text, flag) {
-    if (badArguments.some((start) => text.startsWith(start)))
-        return call.args === null || isWorded(call, text, flag) ? 'not-run' : 'unknown';
-    // A tool that lecode does not have prints nothing.
-    if (text === `error: unknown tool '${call.name}'`)
-        return freeTools.test(call.name) ? 'unknown' : 'not-run';
-    if (!isWorded(call, text, flag))
-        return 'unknown';
-    return text.startsWith('denied') ? 'denied' : 'not-run';
-}
-/** True when the text is lecode's own: a command that failed leaves a mark behind what it printed, so an error without one was no command's. */
-function isWorded(call, text, flag) {
-    if (call.name === 'bash')
-        return (flag === true && text.length < refusalLength) || isSilentCommand(call);
-    return status_wordedTools.has(call.name);
-}
-function hasFailureMark(text) {
-    const mark = /\[([^[\]]*)\]$/.exec(text.slice(-300))?.[1];
-    const isFailure = (part) => /^(?:exit code -?\d+|timed out after [\d.]+s|killed: no output for [\d.]+s)$/.test(part);
-    return mark?.split('; ').every(isFailure) ?? false;
-}
-
-;// CONCATENATED MODULE: ./src/readers/lecode-session/lecode-session.ts
-
-
-
-
-
-
-/** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
-const lecodeSession = {
-    id: 'lecode-session',
-    title: 'lecode session file (~/.config/lecode/sessions/ID.jsonl)',
-    agent: 'lecode',
-    source: 'https://github.com/KalvadTech/lecode (session storage)',
-    detect: lecode_session_detect,
-    async *read(records, file) {
-        const grants = { next: null };
-        for await (const item of records) {
-            if (isGap(item))
-                yield passGap(item);
-            else
-                for (const step of lecode_session_readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line }, grants))
-                    yield step;
-        }
-    },
-};
-function lecode_session_detect({ objects }) {
-    return objects.some((object) => isMeta(object) || lecode_session_isMessage(object));
-}
-function isMeta(object) {
-    return ownString(object, 'type') === 'meta' && typeof own(object, 'schema_version') === 'number' && ownString(object, 'id') !== undefined;
-}
-function lecode_session_isMessage(object) {
-    const message = ownObject(object, 'message');
-    const isNumbered = ownString(object, 'type') === 'message' && typeof own(object, 'seq') === 'number';
-    return isNumbered && message !== null && ownString(message, 'role') !== undefined && ownString(object, 'role') !== undefined;
-}
-function* lecode_session_readRecord(record, at, grants) {
-    const type = ownString(record, 'type') ?? '';
-    const told = { at, ts: ownString(record, 'ts') };
-    if (type === 'meta')
-        yield* readMeta(record, told);
-    else if (type === 'message')
-        yield* lecode_session_readMessage(record, told, grants);
-    else if (type === 'event')
-        yield* readEvent(record, told, grants);
-    else
-        yield type === 'tombstone' ? { kind: 'ignored', type } : passUnknown(record, type, at);
-}
-function* readMeta(record, told) {
-    const cwd = ownString(record, 'cwd');
-    const patch = { id: ownString(record, 'id'), name: ownString(record, 'name'), root: cwd, cwd, startedAt: ownString(record, 'created_at') };
-    yield { kind: 'session', patch };
-    yield tellMoment('session_start', { ...told, ts: patch.startedAt });
-}
-function* lecode_session_readMessage(record, told, grants) {
-    const message = ownObject(record, 'message');
-    const role = ownString(message, 'role') ?? ownString(record, 'role');
-    if (message === null)
-        yield bad(told.at, 'a message record holds no message');
-    else if (role === 'user')
-        yield { kind: 'prompt', ...told, text: readChatText(message) };
-    else if (role === 'assistant')
-        yield* lecode_session_readAssistant(message, told);
-    else if (role === 'tool')
-        yield lecode_session_readResult(message, told, grants);
-    else
-        yield passUnknown(message, `message/${role ?? ''}`, told.at);
-}
-function* lecode_session_readAssistant(message, told) {
-    const incomplete = own(message, 'incomplete') === true;
-    yield { kind: 'message', ...told, text: readChatText(message), incomplete };
-    const { calls, broken } = readChatCalls(message);
-    for (const call of calls)
-        yield { kind: 'call', ...told, ...call };
-    if (broken > 0)
-        yield bad(told.at, `${broken} tool calls of this message have no name`);
-}
-function lecode_session_readResult(message, told, grants) {
-    const text = readChatText(message);
-    const name = ownString(message, 'name') ?? '';
-    const isGranted = grants.next !== null && (grants.next === '' || grants.next === name);
-    if (isGranted)
-        grants.next = null;
-    const permission = isGranted ? 'allow_always' : inferPermission(text);
-    const callId = ownString(message, 'tool_call_id') ?? '';
-    return { kind: 'result', ...told, callId, text, ...readStatus(name, text, undefined), permission };
-}
-function* readEvent(record, told, grants) {
-    const data = ownObject(record, 'data');
-    const kind = ownString(record, 'kind') ?? '';
-    const runId = ownString(data, 'run_id');
-    if (kind === 'permission_grant')
-        grants.next = ownString(data, 'tool') ?? '';
-    if (kind === 'rename')
-        yield { kind: 'session', patch: { name: ownString(data, 'name') } };
-    if (kind === 'compact')
-        yield* ['pre_compact', 'post_compact'].map((moment) => tellMoment(moment, told));
-    else if (data !== null && runId !== undefined && Object.hasOwn(data, 'tool_calls'))
-        yield* readRun(data, runId, told);
-    else
-        yield { kind: 'ignored', type: `event/${kind}` };
-}
-/** A subagent's run, told in one record after its end; its calls have no ids. */
-function* readRun(data, runId, told) {
-    const thread = { id: runId, agentType: ownString(data, 'agent') };
-    const calls = ownList(data, 'tool_calls');
-    const run = { ...told, thread };
-    yield tellMoment('subagent_start', run, { prompt: ownString(data, 'prompt') });
-    if (calls === null)
-        yield bad(told.at, 'the calls of a subagent’s run are no list');
-    for (const [index, call] of (calls ?? []).entries()) {
-        const name = ownString(call, 'name');
-        const id = `${runId}#${index + 1}`;
-        if (name === undefined)
-            yield bad(told.at, `call ${index + 1} of a subagent’s run has no name`);
-        else {
-            yield { kind: 'call', ...run, id, name, ...readArguments(own(call, 'args')) };
-            yield* readRunResult(call, name, run, id);
-        }
-    }
-    yield* endRun(data, run);
-}
-/** lecode's word for a run that was stopped is its answer then. */
-function* endRun(data, run) {
-    const status = ownString(data, 'status');
-    if (status === 'ok')
-        yield tellMoment('stop', run, { reason: 'done' });
-    const text = status === 'cancelled' ? 'cancelled' : (ownString(data, 'answer') ?? '');
-    yield tellMoment('subagent_end', run, { result: { text, isError: status === undefined ? null : status !== 'ok' } });
-}
-function tellMoment(moment, told, facts = {}) {
-    return { kind: 'moment', moment, facts, synthetic: false, ...told };
-}
-function* readRunResult(call, name, told, callId) {
-    const text = readChatText({ content: own(call, 'result') });
-    if (Object.hasOwn(Object(call), 'result'))
-        yield { kind: 'result', ...told, callId, text, ...readStatus(name, text, own(call, 'is_error')) };
-}
-function bad(at, detail) {
-    return { kind: 'gap', at, gap: 'bad-record', detail };
-}
-
-;// CONCATENATED MODULE: ./src/readers/neutral.ts
-
-
-
-
-const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool']);
-/** The neutral transcript format, into which any agent's sessions can be converted (docs/transcript-format.md). */
-const neutral = {
-    id: 'neutral',
-    title: 'Neutral transcript (one event per line)',
-    agent: 'unknown',
-    source: 'docs/transcript-format.md; schemas/transcript.schema.json',
-    detect: neutral_detect,
-    async *read(records, file) {
-        const last = { id: undefined, agent: undefined };
-        for await (const item of records) {
-            if (isGap(item))
-                yield passGap(item);
-            else
-                for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, last))
-                    yield step;
-        }
-    },
-};
-function neutral_detect({ objects }) {
-    return objects.some((object) => {
-        const isEvent = events.has(ownString(object, 'event') ?? '');
-        return isEvent && ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
-    });
-}
-function* readLine(line, at, last) {
-    const problem = findProblem(line);
-    if (problem !== null) {
-        yield { kind: 'gap', at, ...problem };
-        return;
-    }
-    const owner = { id: ownString(line, 'session'), agent: ownString(line, 'agent') };
-    if (owner.id !== last.id || owner.agent !== last.agent)
-        yield { kind: 'session', patch: owner };
-    Object.assign(last, owner);
-    const told = neutral_tell(line, at);
-    const event = ownString(line, 'event');
-    if (event === 'session_start')
-        yield* readStart(line, told);
-    else if (event === 'prompt')
-        yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true };
-    else if (event === 'pre_tool')
-        yield* neutral_readCall(line, told);
-    else
-        yield neutral_readResult(line, told);
-}
-function findProblem(line) {
-    const event = own(line, 'event');
-    const agent = own(line, 'agent');
-    if (typeof event !== 'string' || !events.has(event))
-        return { gap: 'unknown-event', detail: `no event of this format: ${excerpt(writeJson(event), 100)}` };
-    if (typeof agent !== 'string')
-        return neutral_bad(`"agent" is no string: ${writeJson(agent)}`);
-    if (typeof own(line, 'session') !== 'string')
-        return neutral_bad('"session" is no string');
-    if (event === 'prompt' && typeof own(line, 'text') !== 'string')
-        return neutral_bad('"text" is no string');
-    if (event === 'pre_tool')
-        return findCallProblem(line);
-    return event === 'post_tool' && !isObject(own(line, 'result')) ? neutral_bad('"result" is no object') : null;
-}
-function findCallProblem(line) {
-    if (typeof own(line, 'tool') !== 'string')
-        return neutral_bad('"tool" is no string');
-    const args = own(line, 'args');
-    if (!isObject(args) && args !== null)
-        return neutral_bad('"args" is neither an object nor null');
-    const recorded = own(line, 'recorded');
-    return recorded === undefined || readRecorded(recorded) ? null : neutral_bad(`"recorded" is no known word: ${writeJson(recorded)}`);
-}
-function neutral_bad(detail) {
-    return { gap: 'bad-record', detail: excerpt(detail, 300) };
-}
-function neutral_tell(line, at) {
-    return {
-        at,
-        thread: readThread(line),
-        ts: ownString(line, 'ts'),
-        cwd: ownString(line, 'cwd'),
-        branch: ownString(line, 'branch'),
-        permissionMode: ownString(line, 'permission_mode'),
-        promptId: ownString(line, 'prompt_id'),
-        uuid: ownString(line, 'uuid'),
-    };
-}
-function readThread(line) {
-    const id = ownString(line, 'thread');
-    const agentType = ownString(line, 'agent_type');
-    return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) };
-}
-function* readStart(line, told) {
-    const keys = {
-        name: 'name',
-        root: 'cwd',
-        cwd: 'cwd',
-        branch: 'branch',
-        startedAt: 'ts',
-        agentVersion: 'agent_version',
-        permissionMode: 'permission_mode',
-    };
-    yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) };
-    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
-}
-function* neutral_readCall(line, told) {
-    const id = ownString(own(line, 'at'), 'call') ?? '';
-    yield { kind: 'call', ...told, id, name: ownString(line, 'tool') ?? '', args: ownObject(line, 'args'), raw: ownString(line, 'raw') };
-    const recorded = readRecorded(own(line, 'recorded'));
-    // Only a call that ran can have a result line.
-    const final = recorded !== 'ran' && recorded !== 'failed';
-    if (recorded)
-        yield { kind: 'fate', at: told.at, thread: told.thread, callId: id, recorded, final };
-}
-function neutral_readResult(line, told) {
-    const result = ownObject(line, 'result');
-    const isError = own(result, 'is_error');
-    return {
-        kind: 'result',
-        ...told,
-        callId: ownString(own(line, 'at'), 'call') ?? '',
-        text: ownString(result, 'text') ?? '',
-        isError: typeof isError === 'boolean' ? isError : null,
-        structured: own(result, 'structured'),
-        recorded: readRecorded(own(line, 'recorded')) ?? undefined,
-    };
-}
-function readRecorded(value) {
-    return value === 'ran' || value === 'failed' || value === 'denied' || value === 'not-run' || value === 'unknown' ? value : null;
-}
-
-;// CONCATENATED MODULE: ./src/readers/openai-chat.ts
-
-
-
-
-
-const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function']);
-/** Content parts of other formats that are calls or results: a file with them is not read as this one. */
-const foreignParts = new Set(['tool_use', 'tool_result', 'toolCall', 'toolRequest', 'toolResponse', 'tool-call', 'tool-result']);
-/** Plain OpenAI chat messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
-const openaiChat = {
-    id: 'openai-chat',
-    title: 'OpenAI chat messages',
-    agent: 'unknown',
-    source: 'https://platform.openai.com/docs/api-reference/chat',
-    detect: openai_chat_detect,
-    async *read(records, file) {
-        for await (const item of records) {
-            if (isGap(item))
-                yield passGap(item);
-            else
-                for (const step of openai_chat_readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line }))
-                    yield step;
-        }
-    },
-};
-function* openai_chat_readRecord(record, at) {
-    for (const message of listMessages(record))
-        yield* openai_chat_readMessage(message, at);
-}
-function openai_chat_detect({ objects }) {
-    const messages = objects.flatMap(listMessages);
-    return messages.some(openai_chat_isMessage) && !messages.some(isForeign);
-}
-function openai_chat_isMessage(message) {
-    const isTyped = Object.hasOwn(message, 'type') && own(message, 'type') !== 'message';
-    return (!isTyped &&
-        roles.has(ownString(message, 'role') ?? '') &&
-        ['content', 'tool_calls', 'function_call'].some((key) => Object.hasOwn(message, key)));
-}
-function listMessages(record) {
-    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
-    return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
-}
-/** A call or result in the shape of another format, which this reader would miss. */
-function isForeign(message) {
-    if (/tool|function|call/.test(ownString(message, 'type') ?? ''))
-        return true;
-    return (ownList(message, 'content') ?? []).some((part) => foreignParts.has(ownString(part, 'type') ?? ''));
-}
-function* openai_chat_readMessage(message, at) {
-    const role = ownString(message, 'role');
-    if (isForeign(message))
-        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a call or result in the shape of another format' };
-    else if (!roles.has(role ?? ''))
-        yield passUnknown(message, role ?? '', at);
-    if (role === 'user')
-        yield { kind: 'prompt', at, text: readChatText(message) };
-    else if (role === 'assistant')
-        yield* openai_chat_readAssistant(message, at);
-    else if (role === 'tool' || role === 'function') {
-        yield { kind: 'result', at, callId: ownString(message, 'tool_call_id') ?? '', text: readChatText(message), isError: null };
-    }
-    else if (role === 'system' || role === 'developer')
-        yield { kind: 'ignored', type: role };
-}
-function* openai_chat_readAssistant(message, at) {
-    yield { kind: 'message', at, text: readChatText(message) };
-    const { calls, broken } = readChatCalls(message);
-    for (const call of calls)
-        yield { kind: 'call', at, ...call };
-    if (broken > 0)
-        yield { kind: 'gap', at, gap: 'bad-record', detail: `${broken} tool calls of this message have no name` };
-}
-
-;// CONCATENATED MODULE: ./src/readers/index.ts
-
-
-
-
-
-/** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
-const readers = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat];
-
 ;// CONCATENATED MODULE: ./node_modules/is-plain-obj/index.js
 function isPlainObject(value) {
 	if (typeof value !== 'object' || value === null) {
@@ -55241,6 +52368,8 @@ const normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
 	return [filePath, normalizedArguments, options];
 };
 
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/uint-array.js
@@ -56507,6 +53636,8 @@ const npmRunPathEnv = ({env = external_node_process_namespaceObject.env, ...opti
 	return env;
 };
 
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/return/final-error.js
 // When the subprocess fails, this is the error instance being returned.
 // If another error instance is being thrown, it is kept as `error.cause`.
@@ -56569,7 +53700,7 @@ const SIGRTMAX=64;
 ;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/core.js
 
 
-const core_SIGNALS=[
+const SIGNALS=[
 {
 name:"SIGHUP",
 number:1,
@@ -56850,7 +53981,7 @@ standard:"other"
 
 const getSignals=()=>{
 const realtimeSignals=getRealtimeSignals();
-const signals=[...core_SIGNALS,...realtimeSignals].map(normalizeSignal);
+const signals=[...SIGNALS,...realtimeSignals].map(normalizeSignal);
 return signals
 };
 
@@ -59494,9 +56625,9 @@ const type_isWritableStream = value => Object.prototype.toString.call(value) ===
 const isWebStream = value => type_isReadableStream(value) || type_isWritableStream(value);
 const type_isTransformStream = value => type_isReadableStream(value?.readable) && type_isWritableStream(value?.writable);
 
-const isAsyncIterableObject = value => type_isObject(value) && typeof value[Symbol.asyncIterator] === 'function';
-const isIterableObject = value => type_isObject(value) && typeof value[Symbol.iterator] === 'function';
-const type_isObject = value => typeof value === 'object' && value !== null;
+const isAsyncIterableObject = value => isObject(value) && typeof value[Symbol.asyncIterator] === 'function';
+const isIterableObject = value => isObject(value) && typeof value[Symbol.iterator] === 'function';
+const isObject = value => typeof value === 'object' && value !== null;
 
 // Types which modify `subprocess.std*`
 const TRANSFORM_TYPES = new Set(['generator', 'asyncGenerator', 'duplex', 'webTransform']);
@@ -60381,6 +57512,8 @@ const getStripFinalNewline = (stripFinalNewline, fdNumber) => fdNumber === 'all'
 	? stripFinalNewline[1] || stripFinalNewline[2]
 	: stripFinalNewline[fdNumber];
 
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/split.js
 // Split chunks line-wise for generators passed to the `std*` options
 const getSplitLinesGenerator = (binary, preserveNewlines, skipped, state) => binary || skipped
@@ -64318,6 +61451,40 @@ const {
 } = getIpcExport();
 
 
+;// CONCATENATED MODULE: ./src/errors.ts
+/**
+ * A fault in what the user gave us: it ends the run as `bad-input` and is shown as two lines, without a stack.
+ * Any other exception is our own fault and ends as `broken`.
+ */
+class GateError extends Error {
+    code;
+    /** What to do about it, one imperative sentence. */
+    next;
+    at;
+    constructor(code, message, next, at = null, cause) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.name = 'GateError';
+        this.code = code;
+        this.next = next;
+        this.at = at;
+    }
+}
+/** Several faults of one input, which are told together. Ends the run as one of them would. */
+class BadInput extends Error {
+    faults;
+    constructor(faults) {
+        super(faults.map((fault) => fault.message).join('; '));
+        this.name = 'BadInput';
+        this.faults = faults;
+    }
+}
+/** The faults of the user's input that were thrown; null for anything else, which is our own fault. */
+function faultsOf(error) {
+    if (error instanceof BadInput)
+        return error.faults;
+    return error instanceof GateError ? [error] : null;
+}
+
 ;// CONCATENATED MODULE: ./src/git/run.ts
 
 
@@ -64330,6 +61497,8 @@ const ENVIRONMENT = {
     GIT_OPTIONAL_LOCKS: '0',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
+    // With refs/replace, which any step of a job may write, a commit's id would no longer say what is in it.
+    GIT_NO_REPLACE_OBJECTS: '1',
     LC_ALL: 'C',
 };
 const INHERITED = ['PATH', 'PATHEXT', 'SYSTEMROOT', 'SystemRoot', 'TMPDIR', 'TEMP'];
@@ -64368,6 +61537,2984 @@ async function runGit(cwd, args, more = {}) {
 function decodeText(bytes) {
     return Buffer.from(bytes, 'latin1').toString('utf8');
 }
+
+;// CONCATENATED MODULE: ./src/git/repository.ts
+
+/** The checkout around a folder, or null when it is in none. */
+async function findRepository(folder) {
+    const answer = await tryGit(folder, ['rev-parse', '--show-toplevel', '--show-prefix']);
+    if (answer === null)
+        return null;
+    const [top = '', prefix = ''] = decodeText(answer).split('\n');
+    return top === '' ? null : { top, prefix };
+}
+/** The branch that a checkout stands on; null when HEAD is detached. */
+async function readBranch(top) {
+    return (await tryGit(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']))?.trim() || null;
+}
+/** Files of the work tree that git tracks or does not ignore, relative to the top, as latin1 byte strings. */
+async function listFiles(top) {
+    return splitZero(await runGit(top, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']));
+}
+/** Ignored files, and ignored folders as one entry each that ends with `/`, as latin1 byte strings. */
+async function listIgnored(top) {
+    return splitZero(await runGit(top, ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory']));
+}
+function splitZero(text) {
+    return text.split('\0').filter((name) => name !== '');
+}
+
+;// CONCATENATED MODULE: ./src/git/inner-link.ts
+
+
+
+/** Linux gives up after as many links (path_resolution(7)). */
+const MAX_LINKS = 40;
+/**
+ * The first link on the way to a file that stands inside a git work tree; null when there is none. Whoever writes the repository says where
+ * such a link leads. Links outside are followed; what does not exist ends the way.
+ */
+async function findInnerLink(file) {
+    let pending = partsOf(external_node_path_.resolve(file));
+    let at = external_node_path_.parse(external_node_path_.resolve(file)).root;
+    for (let links = 0; pending.length > 0;) {
+        const [part = '', ...rest] = pending;
+        const next = external_node_path_.join(at, part);
+        const text = await promises_namespaceObject.readlink(next).catch(() => null);
+        if (text === null) {
+            at = next;
+            pending = rest;
+            continue;
+        }
+        links += 1;
+        if (links > MAX_LINKS || (await findRepository(at)) !== null)
+            return next;
+        const target = external_node_path_.resolve(at, text);
+        at = external_node_path_.parse(target).root;
+        pending = [...partsOf(target), ...rest];
+    }
+    return null;
+}
+function partsOf(absolute) {
+    return absolute.split(external_node_path_.sep).filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./src/text/unwritable.ts
+
+/** Says that an output could not be written. `option` names it as the user knows it, `target` is where it should have gone. */
+function unwritable_refuseOutput(option, target, error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return new GateError('output-unwritable', `${option}: ${target} cannot be written (${why})`, `Name a file that can be written with ${option}.`);
+}
+
+;// CONCATENATED MODULE: ./src/commands/outputs.ts
+
+
+
+
+
+
+
+/**
+ * Makes the folders of output files and empties each file, before hours of hooks have run for a result that cannot be kept: a run that breaks must
+ * not leave an earlier run's report behind. `usable` are the options without the outputs that cannot be written.
+ */
+async function prepareOutputs(options, names) {
+    const faults = [];
+    const usable = { ...options };
+    const taken = new Map(options.transcripts.map((file) => [identify(file), `the transcript ${file}`]));
+    for (const name of names) {
+        const file = options[name];
+        if (file === null)
+            continue;
+        const fault = (await refusePlace(name, file, taken)) ?? attempt(name, file, () => empty(file));
+        taken.set(identify(file), name);
+        if (fault === null)
+            continue;
+        faults.push(fault);
+        usable[name] = null;
+    }
+    return { faults, usable };
+}
+/** A file that is read or written already, or one that somebody else has chosen: a pull request may bring a link with the name of an output. */
+async function refusePlace(name, file, taken) {
+    const id = identify(file);
+    const other = id === null ? undefined : taken.get(id);
+    if (other !== undefined)
+        return unwritable_refuseOutput(name, file, `it is ${other} too`);
+    const link = await findInnerLink(file);
+    return link === null ? null : unwritable_refuseOutput(name, file, `${link} is a link inside the repository`);
+}
+/** Names a regular file, whatever it is called; null for everything else: a device or a pipe takes what several write. */
+function identify(file) {
+    try {
+        const found = external_node_fs_.statSync(file);
+        return found.isFile() ? `${found.dev}:${found.ino}` : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** Writes an output file piece by piece; tells what was in the way. */
+async function writeOutput(option, file, pieces) {
+    try {
+        await writeFile(file, pieces);
+        return null;
+    }
+    catch (error) {
+        return refuseOutput(option, file, error);
+    }
+}
+/** Prints a text for people on stdout; tells what was in the way. A reader that stops early (`| head`) has what it wanted. */
+async function printText(text) {
+    const error = await print([text]);
+    return error === null || isEarlyEnd(error) ? null : unwritable_refuseOutput('stdout', 'standard output', error);
+}
+/** Prints what a program reads on stdout; tells what was in the way. Half of it is no result, so a reader that is gone counts too. */
+async function printPieces(pieces) {
+    const error = await print(pieces);
+    return error === null ? null : refuseOutput('stdout', 'standard output', error);
+}
+/** A piece is made when the one before it has gone: none waits in memory. */
+async function print(pieces) {
+    for (const piece of pieces) {
+        const error = await new Promise((resolve) => {
+            process.stdout.write(piece, (failed) => resolve(failed ?? null));
+        });
+        if (error !== null)
+            return error;
+    }
+    return null;
+}
+function isEarlyEnd(error) {
+    return 'code' in error && error.code === 'EPIPE';
+}
+/** The report of a run of which some outputs could not be written: what is red stays as it is, what would be green is bad input. */
+function countFaults(report, faults) {
+    const [first] = faults;
+    if (first === undefined || report.exit_code !== EXIT_CODES.passed)
+        return report;
+    const why = makeSafe(faults.map((fault) => fault.message).join('; '));
+    return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: makeSafe(first.next) };
+}
+function attempt(option, file, act) {
+    try {
+        act();
+        return null;
+    }
+    catch (error) {
+        return unwritable_refuseOutput(option, file, error);
+    }
+}
+function empty(file) {
+    makeFolder(external_node_path_.dirname(external_node_path_.resolve(file)));
+    const found = external_node_fs_.statSync(file, { throwIfNoEntry: false });
+    // Opening a named pipe waits for its reader, and closing it again would be the end of what that reads.
+    if (found === undefined || found.isFile() || found.isDirectory())
+        external_node_fs_.closeSync(external_node_fs_.openSync(file, 'w'));
+    else
+        external_node_fs_.accessSync(file, external_node_fs_.constants.W_OK);
+}
+/** Folder by folder: Node's `recursive` never ends where the system says ENOENT below a folder that is there, as /proc does. */
+function makeFolder(folder) {
+    if (external_node_fs_.existsSync(folder))
+        return;
+    makeFolder(external_node_path_.dirname(folder));
+    try {
+        external_node_fs_.mkdirSync(folder);
+    }
+    catch (error) {
+        // Another run may have made it in between.
+        if (!external_node_fs_.existsSync(folder))
+            throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/audit/totals.ts
+function countEvents(gates) {
+    const bySession = new Map();
+    const totals = { judged: 0, blocked: 0, refusedAsks: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 };
+    const rewriting = new Set();
+    return {
+        totals,
+        rewriting,
+        judgedOf: (session) => bySession.get(session) ?? 0,
+        see: ({ event, judgements, happened }) => {
+            if (!gates.has(event.kind) || judgements.length === 0)
+                return;
+            totals.judged += 1;
+            bySession.set(event.session, (bySession.get(event.session) ?? 0) + 1);
+            const denied = judgements.filter((each) => each.ruled.ruling === 'deny');
+            if (denied.length > 0 && happened)
+                totals.blocked += 1;
+            if (denied.length > 0 && happened && denied.every((each) => each.ruled.cause === 'ask'))
+                totals.refusedAsks += 1;
+            if (denied.length > 0 && !happened)
+                totals.alreadyDenied += 1;
+            if (judgements.some((each) => each.native === 'ask' || each.native === 'defer' || each.ruled.cause === 'ask'))
+                totals.asked += 1;
+            if (happened && denied.length === 0 && judgements.some((each) => each.ruled.ruling === 'indeterminate'))
+                totals.indeterminate += 1;
+            const rewritten = judgements.filter((each) => each.rewritten !== null);
+            if (rewritten.length > 0)
+                totals.rewritten += 1;
+            for (const { dialect } of rewritten)
+                rewriting.add(dialect);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/matching/path-aliases.ts
+/**
+ * Other paths under which the system finds the same file: from the home folder, through `/private` on macOS, through a process's own links on
+ * Linux, and in the other form of composed letters. As a path is written, not as a file system has it: links of a project are not followed.
+ */
+function listAliases(path, cwd) {
+    const aliases = [expandHome(path, cwd), switchPrivate(path), followProcess(path, cwd), path.normalize('NFC'), path.normalize('NFD')];
+    return aliases.filter((alias) => alias !== null && alias !== path);
+}
+/** The home folder that a path lies in: nobody records whose it was. */
+function findHome(path) {
+    return /^(?:\/(?:home|Users)\/[^/\\]+|\/root|[A-Za-z]:[/\\]Users[/\\][^/\\]+)(?=[/\\])/i.exec(path)?.[0] ?? null;
+}
+function expandHome(path, cwd) {
+    const home = cwd === null ? null : findHome(`${cwd}/`);
+    const [tilde, user = ''] = /^~([\w.-]*)(?=[/\\]|$)/.exec(path) ?? [];
+    if (home === null || tilde === undefined || (user !== '' && !home.endsWith(user)))
+        return null;
+    return home + path.slice(tilde.length);
+}
+/** `/tmp`, `/var` and `/etc` are links into `/private` there. */
+function switchPrivate(path) {
+    const [, hidden, folder] = /^(\/private)?(\/(?:tmp|var|etc)(?=\/|$))/i.exec(path) ?? [];
+    if (folder === undefined)
+        return null;
+    return hidden === undefined ? `/private${path}` : path.slice(hidden.length);
+}
+function followProcess(path, cwd) {
+    const [link, name] = /^\/+proc\/+(?:self|thread-self|\d+)\/+(cwd|root)(?=\/|$)/.exec(path) ?? [];
+    if (link === undefined)
+        return null;
+    const rest = path.slice(link.length);
+    return name === 'root' ? `/${rest}` : cwd === null ? null : cwd + rest;
+}
+
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(4006);
+var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./src/matching/regex.ts
+
+/** Compiles a foreign expression: `too-large` is what the engine gives up on, which another engine may well take. */
+function compileRegex(source, flags = '') {
+    try {
+        return new RegExp(source, flags);
+    }
+    catch (error) {
+        return /(?:too large|stack overflow|too many captures)$/i.test(String(error)) ? 'too-large' : 'invalid';
+    }
+}
+/**
+ * Searches a text for a regular expression that a repository brought along: one that backtracks without end is stopped,
+ * so neither the pattern nor the text can hold the run up. Never throws.
+ */
+function searchText(regex, text) {
+    if (estimateSteps(regex.source, text.length) <= MAX_PLAIN_STEPS)
+        return searchPlainly(regex, text);
+    const spent = slow.get(regex.source) ?? 0;
+    if (spent >= MAX_SPENT || isTooLarge(regex.source))
+        return 'unfinished';
+    const start = process.cpuUsage();
+    const result = searchWatched(regex, text);
+    // Not by the clock: a busy machine says nothing about the expression.
+    const took = result === 'unfinished' ? MAX_MILLISECONDS : process.cpuUsage(start).user / 1_000;
+    if (took >= SLOW)
+        noteSlow(regex.source, spent + took);
+    return result;
+}
+/** `searchText` for an expression that is known to take few steps on this text. */
+function searchPlainly(regex, text) {
+    if (isTooLarge(regex.source))
+        return 'unfinished';
+    try {
+        return regex.test(text) ? 'found' : 'absent';
+    }
+    catch {
+        // V8 compiles an expression at its first use, and may find it too large only then.
+        return 'unfinished';
+    }
+}
+/**
+ * What costs V8 too much before any search begins, where no time-out reaches: it ends the whole process on some thousand groups within each
+ * other ("RegExpCompiler Allocation failed"), and takes seconds for 50,000 repeats.
+ */
+function isTooLarge(source) {
+    if (source.length > MAX_SOURCE)
+        return true;
+    let depth = 0;
+    for (const [token] of source.matchAll(/\\[\s\S]|[()]/g)) {
+        if (token === '(')
+            depth += 1;
+        else if (token === ')')
+            depth -= 1;
+        if (depth > regex_MAX_DEPTH)
+            return true;
+    }
+    return false;
+}
+function searchWatched(regex, text) {
+    try {
+        sandbox.regex = regex;
+        sandbox.text = text;
+        return SEARCH.runInContext(sandbox, { timeout: MAX_MILLISECONDS }) === true ? 'found' : 'absent';
+    }
+    catch {
+        // A time-out, or a stack that it overflows: the expression itself is already compiled.
+        return 'unfinished';
+    }
+    finally {
+        sandbox.text = '';
+    }
+}
+const MAX_MILLISECONDS = 250;
+/** Milliseconds of computing in one search that count against its expression, and how many of them an expression has in a whole run. */
+const SLOW = 50;
+const MAX_SPENT = 1_000;
+const MAX_SLOW_EXPRESSIONS = 1_000;
+const regex_MAX_DEPTH = 250;
+const MAX_SOURCE = 20_000;
+const MAX_PLAIN_STEPS = 2_000_000;
+const SEARCH = new external_node_vm_namespaceObject.Script('regex.test(text)');
+const sandbox = createSandbox();
+const slow = new Map();
+function createSandbox() {
+    const context = { regex: /(?:)/, text: '' };
+    (0,external_node_vm_namespaceObject.createContext)(context);
+    return context;
+}
+function noteSlow(source, spent) {
+    if (slow.size >= MAX_SLOW_EXPRESSIONS)
+        slow.clear();
+    slow.set(source, spent);
+}
+/**
+ * An upper bound of the steps that backtracking takes, as a watched search costs a hundred times as much as a plain one: each repeat, and
+ * the place where the search begins, may take every length; every `?` and every alternative is tried with all the others.
+ */
+function estimateSteps(source, length) {
+    if (/\)[*+?{]|\\[1-9k]/.test(source))
+        return Number.POSITIVE_INFINITY;
+    const count = (pattern) => source.match(pattern)?.length ?? 0;
+    const groups = count(/\(/g);
+    const choices = groups === 0 ? 1 : (count(/\|/g) / groups + 1) ** groups;
+    return (length + 1) ** (count(/[*+}]/g) + 1) * 2 ** count(/(?<!\()\?/g) * choices;
+}
+
+;// CONCATENATED MODULE: ./src/matching/path-glob.ts
+
+
+/**
+ * Compiles a path glob: `*` stops at `/`, `**` does not, dot files count, a leading `!` is literal. What is too long to try,
+ * and what would not end (picomatch makes a backtracking regular expression), counts as a match.
+ */
+function compilePathGlob(glob, language) {
+    if (glob === '')
+        return () => false;
+    if (glob.length > MAX_LENGTH || isTooDeep(glob))
+        return () => true;
+    const key = `${language} ${glob}`;
+    const known = compiled.get(key);
+    if (known !== undefined)
+        return known;
+    const matches = compile(glob, language);
+    if (compiled.size >= MAX_COMPILED)
+        compiled.clear();
+    compiled.set(key, matches);
+    return matches;
+}
+const MAX_LENGTH = 4_096;
+const MAX_COMPILED = 1_000;
+const path_glob_MAX_PLAIN_STEPS = 2_000_000;
+const compiled = new Map();
+/** picomatch's cost grows with the third power of the depth of `+(+(…))`. */
+function isTooDeep(glob) {
+    let depth = 0;
+    for (const [token] of glob.matchAll(/[({]|[)}]/g)) {
+        depth += token === '(' || token === '{' ? 1 : -1;
+        if (depth > path_glob_MAX_DEPTH)
+            return true;
+    }
+    return false;
+}
+const path_glob_MAX_DEPTH = 100;
+// What picomatch makes of a glob that it cannot compile.
+const NEVER = '$^';
+const LANGUAGES = {
+    shell: {},
+    windows: { nocase: true },
+    gitignore: { nobrace: true, noextglob: true, nocase: true },
+};
+function compile(glob, language) {
+    const regex = picomatch_default().makeRe(glob, { dot: true, nonegate: true, windows: false, ...LANGUAGES[language] });
+    if (regex.source === NEVER)
+        return () => true;
+    const estimate = path_glob_estimateSteps(glob);
+    return (path) => {
+        if (path === glob || path.length > MAX_LENGTH)
+            return true;
+        const search = estimate(path.length) <= path_glob_MAX_PLAIN_STEPS ? searchPlainly : searchText;
+        return search(regex, path) !== 'absent';
+    };
+}
+/**
+ * An upper bound of the steps that a path of some length takes: the stars share its characters in every possible way. A repeated group has
+ * no such bound, and what `searchText` would say of picomatch's expressions is far too much.
+ */
+function path_glob_estimateSteps(glob) {
+    if (/[()+]/.test(glob))
+        return () => Number.POSITIVE_INFINITY;
+    const count = (pattern) => glob.match(pattern)?.length ?? 0;
+    const stars = count(/\*+/g);
+    const choices = (count(/,/g) + 1) ** count(/\{/g);
+    return (length) => {
+        let steps = choices;
+        for (let star = 1; star <= stars; star += 1)
+            steps *= (length + star) / star;
+        return steps;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/matching/windows-path.ts
+/** Whether a path can only be one of Windows: a drive with a separator, or two backslashes (`\\server\share`, `\\?\C:\x`). */
+function isWindowsPath(path) {
+    return /^[A-Za-z]:[\\/]|^\\\\/.test(path);
+}
+/**
+ * A path of Windows in its plain spelling, with `/` and a capital drive, whole where `cwd` tells the rest; `.` and `..` stay. As
+ * https://learn.microsoft.com/en-us/dotnet/standard/io/file-path-formats has it: `\x` and `C:x` go on from the current folder's drive and
+ * place, dots and blanks at the end of a name do not count. `/c/x`, `/mnt/c/x` and `/cygdrive/c/x` are how Git Bash, WSL and Cygwin write a drive.
+ */
+function spellWindowsPath(path, cwd) {
+    const folder = cwd === null ? '' : mountToDrive(toSlashes(cwd));
+    const drive = /^[A-Za-z]:/.exec(folder)?.[0].toUpperCase() ?? '';
+    const slashes = toSlashes(path);
+    const text = drive === '' ? slashes : mountToDrive(slashes);
+    const [, named = '', separator = '', rest = ''] = /^([A-Za-z]:)?(\/*)([\s\S]*)$/.exec(text) ?? [];
+    const tail = rest.split('/').map(trimName).join('/');
+    if (named === '' && separator.length > 1)
+        return `//${tail}`;
+    if (separator !== '')
+        return `${named.toUpperCase() || drive}/${tail}`;
+    // What `D:x` goes on from is not known when the current folder lies on another drive.
+    if (named !== '' && drive !== '' && named.toUpperCase() !== drive)
+        return `${named.toUpperCase()}/${tail}`;
+    return folder === '' ? tail : `${folder}/${tail}`;
+}
+/** `/c/x`, `/mnt/c/x` and `/cygdrive/c/x` as `C:/x`; every other path stays. */
+function mountToDrive(path) {
+    return path.replace(/^\/(?:mnt\/|cygdrive\/)?([A-Za-z])(?=\/|$)/, (_, letter) => `${letter.toUpperCase()}:`);
+}
+/** `\\?\C:\x` and `\\.\C:\x` are `C:\x`, `\\?\UNC\server\x` is `\\server\x`. */
+function toSlashes(path) {
+    return path.replaceAll('\\', '/').replace(/^\/\/[?.]\/(UNC\/)?/i, (_, unc) => (unc === undefined ? '' : '//'));
+}
+/** A name without its stream (`a.txt::$DATA`) and without what Windows cuts off its end. */
+function trimName(name) {
+    return name === '.' || name === '..' ? name : name.replace(/:.*$/s, '').replace(/[. ]{1,300}$/, '');
+}
+
+;// CONCATENATED MODULE: ./src/matching/path.ts
+
+
+
+/**
+ * Whether a path pattern (`src/**`) finds a recorded path, tried in three spellings: as recorded, as a normalised absolute
+ * path, and relative to the recorded working directory. Answers the spelling that matched. Dot files count as files.
+ * On Windows letter case does not count, and a pattern may have backslashes too.
+ */
+function matchPathPattern(pattern, path, cwd) {
+    const spellings = spellPath(path, cwd);
+    const spelling = spellPattern(pattern, path, cwd).flatMap((each) => spellings.filter(each))[0];
+    return { matched: spelling !== undefined, spelling: spelling ?? null };
+}
+function spellPattern(pattern, path, cwd) {
+    if (!isOfWindows(path, cwd))
+        return [matchesGlob(pattern)];
+    return [...new Set([pattern, pattern.replaceAll('\\', '/')])].map((each) => compilePathGlob(withoutDot(each), 'windows'));
+}
+/** A matcher for path globs: `*` stops at `/`, `**` does not. What cannot be tried to its end counts as a match. */
+function matchesGlob(pattern) {
+    return compilePathGlob(withoutDot(pattern), 'shell');
+}
+function withoutDot(pattern) {
+    return pattern.startsWith('./') ? pattern.slice(2) : pattern;
+}
+/** The spellings of a recorded path, without repeats. Without a recorded working directory a relative path stays relative. */
+function spellPath(path, cwd) {
+    const folders = cwd === null ? [] : listPlaces(cwd, null);
+    const spellings = listPlaces(path, cwd).flatMap((place) => {
+        const relatives = folders.map((folder) => relativePath(folder, place)).filter((each) => each !== null);
+        return [place, ...relatives];
+    });
+    const slashes = isOfWindows(path, cwd) ? path.replaceAll('\\', '/') : path;
+    return [...new Set([path, slashes, ...spellings])].filter((spelling) => spelling !== '');
+}
+/** Whether a call was recorded on Windows, as far as its path and its folder tell. */
+function isOfWindows(path, cwd) {
+    return path.includes('\\') || isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd));
+}
+/**
+ * The places that a recorded path may mean: the working directory before it where it is relative, `.` and `..` resolved, `/` as separator.
+ * Several when it has backslashes and nothing tells whether they separate or belong to a name, and when the system knows it by other names.
+ */
+function listPlaces(path, cwd) {
+    return [...new Set([path, ...listAliases(path, cwd)].flatMap((each) => placePath(each, cwd)))];
+}
+function placePath(path, cwd) {
+    const windows = isOfWindows(path, cwd) ? [normalisePath(spellWindowsPath(path, cwd))] : [];
+    if (isWindowsPath(path) || (cwd !== null && isWindowsPath(cwd)))
+        return windows;
+    const whole = path.startsWith('/') || cwd === null ? path : `${cwd}/${path}`;
+    return [normalisePath(whole.replace(/^\/+/, '/')), ...windows];
+}
+/** The path below a folder, both as `listPlaces` spells them; `..` leads out of it; null on another drive. */
+function relativePath(folder, path) {
+    const [fromRoot, from] = splitRoot(isWindowsPath(path) ? mountToDrive(folder) : folder);
+    const [toRoot, to] = splitRoot(path);
+    if (fromRoot !== toRoot)
+        return null;
+    const isSame = isCaseless(folder) ? equalsCaseless : (a, b) => a === b;
+    let shared = 0;
+    while (shared < from.length && shared < to.length && isSame(from[shared], to[shared]))
+        shared += 1;
+    return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
+/** Windows and macOS, unless somebody has set them up otherwise. */
+function isCaseless(place) {
+    return /^[A-Za-z]:|^\/\/|^\/(?:Users|Volumes|private)\//i.test(place);
+}
+function equalsCaseless(a = '', b = '') {
+    return a.toLowerCase() === b.toLowerCase();
+}
+/** `C:/`, `//` (a server's name follows), `/` or nothing, then the names. */
+function splitRoot(path) {
+    const root = /^(?:[A-Za-z]:(?:\/|$)|\/\/|\/)?/.exec(path)?.[0] ?? '';
+    const names = path.slice(root.length).split('/');
+    return [/^[A-Za-z]:$/.test(root) ? `${root}/` : root, names.filter((name) => name !== '')];
+}
+function normalisePath(path) {
+    const [root, names] = splitRoot(path);
+    const kept = [];
+    for (const name of names) {
+        if (name === '.')
+            continue;
+        if (name !== '..')
+            kept.push(name);
+        else if (kept.length > 0 && kept.at(-1) !== '..')
+            kept.pop();
+        else if (root === '')
+            kept.push(name);
+    }
+    return root + kept.join('/');
+}
+
+;// CONCATENATED MODULE: ./src/process/proc-table.ts
+
+/** The ids of all processes; null where there is no Linux `/proc`. */
+function listPids() {
+    try {
+        const pids = external_node_fs_default().readdirSync('/proc').map(Number).filter(Number.isInteger);
+        return pids.includes(process.pid) ? pids : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** PF_EXITING in the kernel's include/linux/sched.h: set before a dying process closes its files, never taken back. */
+const EXITING = 0x4;
+/** A process, `dead` when it will run no more but is still listed, `gone` when it is not even that. */
+function readProc(pid) {
+    const stat = readText(`/proc/${pid}/stat`);
+    // proc(5): the second field is the program's name in brackets and may itself hold blanks and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, ppid, pgid, sid] = fields;
+    const flags = Number(fields[6]);
+    const threads = Number(fields[17]);
+    const start = fields[19];
+    if (start === undefined)
+        return 'gone';
+    // The state is the first thread's alone: it may have ended and left others running.
+    if ((state === 'Z' || state === 'X' || (flags & EXITING) !== 0) && threads <= 1)
+        return 'dead';
+    return { pid, ppid: Number(ppid), pgid: Number(pgid), sid: Number(sid), start };
+}
+/** The environment that a process was started with, as `NAME=value` entries; empty when it has none or may not be read. */
+function readEnvironment(pid) {
+    return readText(`/proc/${pid}/environ`).split('\0').slice(0, -1);
+}
+/** Where a process stands; null when it may not be read. A deleted folder keeps its path, with ` (deleted)` behind it. */
+function readCwd(pid) {
+    return readLink(`/proc/${pid}/cwd`);
+}
+/** What a process holds open, as `/proc/PID/fd` names it (`pipe:[123]`); empty when it may not be read. */
+function listOpen(pid) {
+    try {
+        const fds = external_node_fs_default().readdirSync(`/proc/${pid}/fd`);
+        return fds.flatMap((fd) => readLink(`/proc/${pid}/fd/${fd}`) ?? []);
+    }
+    catch {
+        return [];
+    }
+}
+/** The pid given out last in this pid namespace (proc(5), loadavg); 0 where it cannot be read. */
+function lastPid() {
+    return Number(readText('/proc/loadavg').trim().split(' ').at(-1));
+}
+/** Read once per process and hook: one buffer and three calls, where readFileSync makes five. An environment may be longer: then the rest follows. */
+const buffer = Buffer.allocUnsafe(131072);
+function readText(path) {
+    try {
+        const fd = external_node_fs_default().openSync(path, 'r');
+        try {
+            let text = '';
+            for (let length = buffer.length; length === buffer.length;) {
+                length = external_node_fs_default().readSync(fd, buffer);
+                text += buffer.toString('latin1', 0, length);
+            }
+            return text;
+        }
+        finally {
+            external_node_fs_default().closeSync(fd);
+        }
+    }
+    catch {
+        return '';
+    }
+}
+function readLink(path) {
+    try {
+        return external_node_fs_default().readlinkSync(path);
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/send-signal.ts
+/** Signals one process; false when it is gone or not ours to signal. */
+function signalOne(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
+/** Signals every member of a process group; false when it has none left, or where there are no groups (Windows: its leader alone). */
+function signalGroup(pgid, signal) {
+    // kill(2): -1 is every process there is and 0 our own group; no hook leads either.
+    if (pgid <= 1)
+        return false;
+    return signalOne(process.platform === 'win32' ? pgid : -pgid, signal);
+}
+
+;// CONCATENATED MODULE: ./src/process/end-descendants.ts
+
+
+const STOP_ROUNDS = 50;
+/** Kills every process that descends from this one, hooks and git alike, at once. Where there is no Linux /proc it kills nobody. */
+function endDescendants() {
+    const stopped = new Set();
+    // A process that is stopped forks no more: when a round finds nobody new, nobody is left.
+    for (let round = 0; round < STOP_ROUNDS; round++) {
+        const fresh = listDescendants().filter((pid) => !stopped.has(pid));
+        if (fresh.length === 0)
+            break;
+        for (const pid of fresh) {
+            stopped.add(pid);
+            signalOne(pid, 'SIGSTOP');
+        }
+    }
+    for (const pid of stopped)
+        signalOne(pid, 'SIGKILL');
+}
+function listDescendants() {
+    const children = new Map();
+    for (const pid of listPids() ?? []) {
+        const proc = readProc(pid);
+        if (typeof proc === 'object')
+            children.set(proc.ppid, [...(children.get(proc.ppid) ?? []), pid]);
+    }
+    const found = [];
+    for (const pending = [process.pid]; pending.length > 0;) {
+        const below = children.get(pending.pop() ?? 0) ?? [];
+        found.push(...below);
+        pending.push(...below);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./src/process/end-with-us.ts
+
+
+const end_with_us_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+const enders = new Set();
+/** Has `end` called, before those that were named earlier, when this process ends: by exit, or by a signal once `ownSignals` has been called. Returns how to call it off. */
+function endWithUs(end) {
+    if (enders.size === 0)
+        process.on('exit', endAll);
+    enders.add(end);
+    return () => {
+        if (enders.delete(end) && enders.size === 0)
+            process.off('exit', endAll);
+    };
+}
+/**
+ * From now on a signal that would end this process ends the run first: processes are killed, scratch folders removed, and the exit code is
+ * 128 + its number. Nothing runs after it. The signal is not sent again: the first process of a container does not die of its own (pid_namespaces(7)).
+ */
+function ownSignals() {
+    for (const signal of end_with_us_SIGNALS)
+        process.on(signal, onSignal);
+}
+/** Ends this process in this very turn, and all that it started with it. */
+function endAtOnce(code) {
+    endDescendants();
+    process.exit(code);
+}
+function onSignal(signal) {
+    endDescendants();
+    endAll();
+    try {
+        process.stderr.write(`hookwitness was ended by ${signal}: this says nothing about the session.\n`);
+    }
+    catch {
+        // Nobody is left to read it.
+    }
+    process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]);
+}
+function endAll() {
+    for (const end of [...enders].reverse()) {
+        enders.delete(end);
+        try {
+            end();
+        }
+        catch {
+            // The others must still be ended.
+        }
+    }
+}
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+;// CONCATENATED MODULE: ./src/process/hook-pipes.ts
+
+
+
+const { O_RDONLY, O_WRONLY, O_NONBLOCK } = (external_node_fs_default()).constants;
+/** The capacity of a Linux pipe (pipe(7)): what nobody has read is never more. */
+const PIPE_BYTES = 65536;
+/**
+ * Real pipes. The input goes in before the start as far as the pipe takes it, the rest as the hook reads; we keep a read end of stdin, so that
+ * an unread input is no broken pipe and what is left in it tells whether the hook read. Throws what opening a file throws (EMFILE).
+ */
+function openOwnPipes(trio, text) {
+    const input = Buffer.from(text, 'utf8');
+    const [stdin, stdout, stderr] = [trio[0].fd, trio[1].fd, trio[2].fd];
+    const fds = new Set([stdin, stdout, stderr]);
+    const sockets = [];
+    const reopen = (fd, flags) => {
+        const opened = external_node_fs_default().openSync(`/proc/self/fd/${fd}`, flags);
+        fds.add(opened);
+        return opened;
+    };
+    const drop = (fd) => {
+        if (fds.delete(fd))
+            external_node_fs_default().closeSync(fd);
+    };
+    const toSocket = (fd, side) => {
+        fds.delete(fd);
+        const socket = new external_node_net_.Socket({ fd, ...side });
+        socket.on('error', () => { });
+        sockets.push(socket);
+        return socket;
+    };
+    const close = () => {
+        for (const socket of sockets)
+            socket.destroy();
+        for (const fd of fds)
+            drop(fd);
+    };
+    try {
+        const writer = reopen(stdin, O_WRONLY | O_NONBLOCK);
+        const written = input.length === 0 ? 0 : external_node_fs_default().writeSync(writer, input);
+        const ends = [reopen(stdin, O_RDONLY), reopen(stdout, O_WRONLY), reopen(stderr, O_WRONLY)];
+        if (written === input.length)
+            drop(writer);
+        return {
+            stdio: ends,
+            names: new Set(trio.map((end) => end.name)),
+            attach: () => {
+                for (const fd of ends)
+                    drop(fd);
+                if (fds.has(writer))
+                    toSocket(writer, { readable: false, writable: true }).end(input.subarray(written));
+                return {
+                    stdout: toSocket(stdout, { readable: true, writable: false }),
+                    stderr: toSocket(stderr, { readable: true, writable: false }),
+                };
+            },
+            readInput: () => {
+                if (input.length === 0)
+                    return null;
+                const unread = drain(stdin);
+                return unread.length < written || !unread.equals(input.subarray(0, unread.length));
+            },
+            close,
+        };
+    }
+    catch (error) {
+        close();
+        throw error;
+    }
+}
+/** Node's own: on Linux a hook cannot open these again by name (/dev/stdin), elsewhere nothing is lost but readInput. */
+function useNodePipes(text) {
+    let streams = [];
+    return {
+        stdio: ['pipe', 'pipe', 'pipe'],
+        names: new Set(),
+        attach: (child) => {
+            streams = [child.stdin, child.stdout, child.stderr];
+            for (const stream of streams)
+                stream?.on('error', () => { });
+            child.stdin?.end(text);
+            return { stdout: child.stdout ?? external_node_stream_.Readable.from([]), stderr: child.stderr ?? external_node_stream_.Readable.from([]) };
+        },
+        readInput: () => null,
+        close: () => {
+            for (const stream of streams)
+                stream?.destroy();
+        },
+    };
+}
+const drained = Buffer.allocUnsafe(PIPE_BYTES);
+function drain(fd) {
+    let length = 0;
+    try {
+        for (let more = -1; more !== 0; length += more)
+            more = external_node_fs_default().readSync(fd, drained, length, PIPE_BYTES - length, null);
+    }
+    catch {
+        // EAGAIN: empty, though somebody still holds the other end.
+    }
+    return drained.subarray(0, length);
+}
+
+;// CONCATENATED MODULE: ./src/process/pipe-supply.ts
+
+
+
+/**
+ * The outside facts: Node gives a child socket pairs as its stdio, and on Linux a socket cannot be opened again through /dev/stdin or /dev/stderr (ENXIO);
+ * a named FIFO can, but its opening blocks once the writer is gone. Only pipe(2) does both, and Node has no call for it. A shell does: a short here-document
+ * lies in an anonymous pipe (dash, busybox, bash 5.1+), and /proc/PID/fd opens a second end of it. So one small shell makes pipes on demand, six a turn.
+ */
+const MAKER = `while read -r turn; do
+exec 3<<E 4<<E 5<<E 6<<E 7<<E 8<<E
+${'\nE\n'.repeat(6)}echo
+done`;
+const MADE_FDS = [3, 4, 5, 6, 7, 8];
+const LOW_STOCK = 9;
+const MAKER_ANSWERS_WITHIN_MS = 5000;
+/** Opens a supply; its helper is started with the first take. */
+function openPipeSupply() {
+    const stock = [];
+    let maker = null;
+    let turn = null;
+    let closed = false;
+    let usable = process.platform === 'linux' ? null : false;
+    return {
+        take: async () => {
+            if (usable === false)
+                return null;
+            // A helper that a hook has killed is started once more.
+            for (let failed = 0; stock.length < 3 && failed < 2;)
+                if (!(await refill()))
+                    failed += 1;
+            usable ??= stock.length >= 3;
+            const [stdin, stdout, stderr] = stock.length < 3 ? [] : stock.splice(0, 3);
+            if (stdin === undefined || stdout === undefined || stderr === undefined)
+                return null;
+            if (stock.length < LOW_STOCK)
+                void refill();
+            return [stdin, stdout, stderr];
+        },
+        close: () => {
+            closed = true;
+            maker?.kill('SIGKILL');
+            for (const { fd } of stock.splice(0))
+                external_node_fs_default().closeSync(fd);
+        },
+    };
+    /** One turn of the helper, shared by all who wait for it; false when it brought nothing. */
+    function refill() {
+        if (closed)
+            return Promise.resolve(false);
+        turn ??= nextTurn().finally(() => {
+            turn = null;
+        });
+        return turn;
+    }
+    async function nextTurn() {
+        maker ??= startMaker();
+        const current = maker;
+        const made = (await askMaker(current)) && !closed ? openMade(current.pid ?? 0) : [];
+        stock.push(...made);
+        if (made.length > 0)
+            return true;
+        current.kill('SIGKILL');
+        maker = null;
+        return false;
+    }
+}
+/** In a group of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us. */
+function startMaker() {
+    const maker = (0,external_node_child_process_namespaceObject.spawn)('/bin/sh', ['-c', MAKER], { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
+    maker.on('error', () => { });
+    maker.stdin?.on('error', () => { });
+    maker.unref();
+    for (const end of [maker.stdin, maker.stdout])
+        if (end instanceof external_node_net_.Socket)
+            end.unref();
+    return maker;
+}
+function askMaker(maker) {
+    return new Promise((resolve) => {
+        const settle = (answered) => {
+            clearTimeout(timer);
+            maker.stdout?.off('data', answer);
+            maker.off('exit', gone).off('error', gone);
+            resolve(answered);
+        };
+        const answer = () => settle(true);
+        const gone = () => settle(false);
+        const timer = setTimeout(gone, MAKER_ANSWERS_WITHIN_MS);
+        maker.stdout?.on('data', answer);
+        maker.on('exit', gone).on('error', gone);
+        if (maker.exitCode !== null || maker.signalCode !== null)
+            return gone();
+        maker.stdin?.write('\n');
+    });
+}
+function openMade(pid) {
+    const made = [];
+    try {
+        for (const number of MADE_FDS) {
+            const path = `/proc/${pid}/fd/${number}`;
+            const name = external_node_fs_default().readlinkSync(path);
+            if (!name.startsWith('pipe:'))
+                throw new Error(`${path} is no pipe`);
+            const fd = external_node_fs_default().openSync(path, (external_node_fs_default()).constants.O_RDONLY | (external_node_fs_default()).constants.O_NONBLOCK);
+            made.push({ fd, name });
+            // The here-document's one empty line: an empty document would be no pipe in bash.
+            external_node_fs_default().readSync(fd, Buffer.alloc(2));
+        }
+        return made;
+    }
+    catch {
+        for (const { fd } of made)
+            external_node_fs_default().closeSync(fd);
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/collect-output.ts
+/** Keeps the first `cap` bytes; one byte more calls `overflow`, and the rest is thrown away. */
+function collectOutput(stream, cap, on) {
+    const chunks = [];
+    let room = cap;
+    stream.on('data', (chunk) => {
+        if (room > 0)
+            chunks.push(chunk.subarray(0, room));
+        if (chunk.length > room)
+            on.overflow();
+        room = Math.max(0, room - chunk.length);
+    });
+    const collected = { text: () => Buffer.concat(chunks).toString('utf8'), closed: false };
+    stream.on('close', () => {
+        collected.closed = true;
+        on.close();
+    });
+    return collected;
+}
+
+;// CONCATENATED MODULE: ./src/process/await-answer.ts
+
+/** How long output may still come after the process has exited, where exit completes the answer. */
+const GRACE_MS = 100;
+/** A longer timer fires at once (Node: "TimeoutOverflowWarning"). */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Waits for a started hook under one deadline; to be called in the turn of the start. It kills nobody: what still runs afterwards is the caller's. */
+function awaitAnswer(child, streams, { timeoutMs, completeAt, outputCap: cap }) {
+    let settle = () => { };
+    const answered = new Promise((resolve) => {
+        settle = resolve;
+    });
+    let exited = null;
+    let grace;
+    const deadline = setTimeout(afterPending, Math.min(timeoutMs, LONGEST_TIMER_MS), () => {
+        if (exited !== null && completeAt === 'exit')
+            return;
+        settle({ kind: 'timed-out', timeoutMs, exitCode: exited?.kind === 'exited' ? exited.code : null });
+    });
+    const stdout = collectOutput(streams.stdout, cap, { overflow: () => settle({ kind: 'too-large', stream: 'stdout', cap }), close: check });
+    const stderr = collectOutput(streams.stderr, cap, { overflow: () => settle({ kind: 'too-large', stream: 'stderr', cap }), close: check });
+    child.once('exit', (code, signal) => {
+        exited = signal === null ? { kind: 'exited', code: code ?? 0 } : { kind: 'signalled', signal };
+        check();
+    });
+    child.on('error', () => { });
+    function check() {
+        if (exited === null)
+            return;
+        const complete = exited;
+        if (stdout.closed && stderr.closed)
+            settle(complete);
+        else if (completeAt === 'exit')
+            grace ??= setTimeout(afterPending, GRACE_MS, () => settle(complete));
+    }
+    return {
+        stdout,
+        stderr,
+        answered: answered.finally(() => {
+            clearTimeout(deadline);
+            clearTimeout(grace);
+        }),
+    };
+}
+/** After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. */
+function afterPending(then) {
+    setImmediate(then);
+}
+
+;// CONCATENATED MODULE: ./src/process/explain-start-failure.ts
+
+
+/** What is wrong with a start that can never work, before it is tried; null when nothing is. */
+function findImpossible({ argv, cwd, env }) {
+    if (argv[0] === undefined || argv[0] === '')
+        return { code: 'EINVAL', message: "The hook's command is empty." };
+    const texts = [...argv, cwd, ...Object.entries(env).flat()];
+    if (texts.some((text) => text.includes('\0'))) {
+        return { code: 'EINVAL', message: "The hook's arguments, folder or environment hold a NUL byte, which no program can be given." };
+    }
+    return null;
+}
+/** One sentence that says why the system refused to start a hook. Node names the program whatever was missing, so each path is looked at again. */
+function explainStartFailure(start, code) {
+    return explainFolder(start.cwd) ?? explainSize(code) ?? explainProgram(start, code);
+}
+function explainFolder(cwd) {
+    const stat = external_node_fs_default().statSync(cwd, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return `The folder ${cwd}, in which the hook starts, does not exist.`;
+    return stat.isDirectory() ? null : `${cwd}, in which the hook starts, is no folder.`;
+}
+function explainSize(code) {
+    if (code !== 'E2BIG')
+        return null;
+    return "The hook's arguments and environment are larger than the system takes (E2BIG; on Linux 128 KiB for one of them).";
+}
+function explainProgram({ argv, cwd, env }, code) {
+    const name = argv[0] ?? '';
+    const program = name.includes('/') ? external_node_path_default().resolve(cwd, name) : findInPath(name, cwd, env.PATH);
+    if (program === null)
+        return `The program ${name} is in no folder of the hook's PATH.`;
+    const stat = external_node_fs_default().statSync(program, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return `The program ${program} does not exist.`;
+    if (stat.isDirectory())
+        return `${program} is a folder, not a program.`;
+    if ((stat.mode & 0o111) === 0)
+        return `${program} is not executable (chmod +x).`;
+    const interpreter = readInterpreter(program);
+    if (interpreter === null)
+        return `The program ${program} could not be started (${code}).`;
+    const crlf = interpreter.endsWith('\r') ? ', because the line ends with a carriage return (CRLF)' : '';
+    return `${program} could not be started (${code}): its first line names the interpreter ${interpreter.trim()}, which cannot be run${crlf}.`;
+}
+function findInPath(name, cwd, folders = '') {
+    const places = folders.split((external_node_path_default()).delimiter).map((folder) => external_node_path_default().resolve(cwd, folder, name));
+    return places.find((place) => external_node_fs_default().existsSync(place)) ?? null;
+}
+/** The program that a `#!` line names, up to the first blank; a carriage return at its end is kept. */
+function readInterpreter(program) {
+    try {
+        const fd = external_node_fs_default().openSync(program, 'r');
+        const head = Buffer.alloc(256);
+        const length = external_node_fs_default().readSync(fd, head);
+        external_node_fs_default().closeSync(fd);
+        return /^#![ \t]*([^ \t\n]+)/.exec(head.toString('utf8', 0, length))?.[1] ?? null;
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/run-hook.ts
+
+
+
+/** Starts one hook, feeds it, waits for its answer and leaves no process of it behind. Never throws: what went wrong is in the ending. */
+async function runHook(start, { watch, openPipes, scratch }) {
+    const impossible = findImpossible(start);
+    if (impossible !== null)
+        return notStarted(impossible);
+    const pipes = await openPipes(start.input).catch(toCode);
+    if (typeof pipes === 'string')
+        return notStarted({ code: pipes, message: `No pipes could be opened for the hook (${pipes}).` });
+    const watched = watch.expect({ pipes: pipes.names, scratch });
+    const began = performance.now();
+    const child = launch(start, pipes, watched);
+    if (typeof child === 'string' || child.pid === undefined) {
+        pipes.close();
+        const code = typeof child === 'string' ? child : await failureOf(child);
+        return notStarted({ code, message: explainStartFailure(start, code) });
+    }
+    watch.begin(watched, child.pid);
+    const { stdout, stderr, answered } = awaitAnswer(child, pipes.attach(child), start);
+    const answer = await answered;
+    const ms = performance.now() - began;
+    const leftovers = await watch.end(watched);
+    const base = { stdout: stdout.text(), stderr: stderr.text(), ms, readInput: pipes.readInput(), leftovers };
+    pipes.close();
+    return { ...base, ...answer };
+}
+/** A code instead of a child where spawn throws at once; a child without pid will still emit its error. */
+function launch({ argv, cwd, env }, { stdio }, { mark }) {
+    const [file = '', ...args] = argv;
+    try {
+        return (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env: { ...env, [mark.name]: mark.value }, stdio, detached: true, windowsHide: true });
+    }
+    catch (error) {
+        return toCode(error);
+    }
+}
+function failureOf(child) {
+    return new Promise((resolve) => {
+        child.once('error', (error) => resolve(toCode(error)));
+    });
+}
+function toCode(error) {
+    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'UNKNOWN';
+}
+function notStarted({ code, message }) {
+    return { kind: 'not-started', code, message, stdout: '', stderr: '', ms: 0, readInput: null, leftovers: 0 };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./src/process/prove-owner.ts
+
+/** Whose the processes are, pid → owner, with all descendants; without an entry: no hook's, as far as can be proved. */
+function proveOwners(procs, run) {
+    const owners = new Map();
+    for (const proc of procs) {
+        const owner = proveOwner(proc, run);
+        if (owner !== null)
+            owners.set(proc.pid, owner);
+    }
+    for (let grew = true; grew;) {
+        grew = false;
+        for (const proc of procs) {
+            const parents = owners.get(proc.ppid);
+            const own = owners.get(proc.pid);
+            if (parents === undefined || parents === 'moving' || (own !== undefined && own !== 'moving'))
+                continue;
+            owners.set(proc.pid, parents);
+            grew = true;
+        }
+    }
+    return owners;
+}
+function proveOwner(proc, { live, marks }) {
+    const leader = live.get(proc.sid) ?? live.get(proc.pgid);
+    if (leader !== undefined)
+        return leader;
+    const hooks = [...live.values()];
+    const relative = hooks.find((hook) => hook.kin.get(proc.pid) === proc.start);
+    if (relative !== undefined)
+        return relative;
+    // What this program itself starts beside the hooks (git) may stand in a scratch folder too.
+    if (proc.ppid === process.pid)
+        return null;
+    const environment = readEnvironment(proc.pid);
+    const mark = environment.find((entry) => entry.startsWith(marks));
+    if (mark !== undefined)
+        return hooks.find((hook) => mark === `${hook.mark.name}=${hook.mark.value}`) ?? 'ended';
+    const byFolder = ownerByFolder(hooks, readCwd(proc.pid));
+    if (byFolder !== null && byFolder !== 'undecided')
+        return byFolder;
+    const open = listOpen(proc.pid);
+    const byPipe = hooks.find((hook) => open.some((name) => hook.pipes.has(name)));
+    // Within execve(2) a process shows no environment.
+    return byPipe ?? byFolder ?? (environment.length === 0 || readProc(proc.pid) === 'gone' ? 'moving' : null);
+}
+/** Hooks that run side by side may share a scratch folder: then it proves nothing until the last of them ends. */
+function ownerByFolder(hooks, cwd) {
+    if (cwd === null)
+        return null;
+    const inside = hooks.filter((hook) => hook.scratch.some((folder) => cwd === folder || cwd.startsWith(`${folder}/`)));
+    return inside.length > 1 ? 'undecided' : (inside[0] ?? null);
+}
+
+;// CONCATENATED MODULE: ./src/process/watch-processes.ts
+
+
+
+
+
+/** The variable in a hook's environment by which everything that the hook starts is known again. */
+const MARK = 'HOOKWITNESS_RUN';
+/** How long a stranger is looked at again: between fork and exec a process does not yet show its own environment. */
+const STRANGER_MS = 200;
+/** Within this time the pid counter cannot come round: a pid of before means the process of before, unless the counter has passed it. */
+const PIDS_STABLE_MS = 1000;
+const watch_processes_STOP_ROUNDS = 50;
+const LOOKS_AT_MOVING = 5;
+const GONE_WITHIN_MS = 2000;
+/**
+ * Watches the processes of one run. Only a process with proof is ever signalled: the hook's session or group, its mark in the environment,
+ * a parent that is the hook's, one of the hook's pipes, or a working folder inside a scratch folder of this hook alone.
+ * Where there is no Linux /proc, only the hook's process group is ended.
+ */
+function watchProcesses() {
+    const run = (0,external_node_crypto_.randomBytes)(12).toString('hex');
+    const live = new Map();
+    let count = 0;
+    /** Processes that are no hook's, pid → when first seen. Those of before the run are never looked at. */
+    let listed = { at: performance.now(), last: lastPid() };
+    let strangers = new Map((listPids() ?? []).map((pid) => [pid, Number.NEGATIVE_INFINITY]));
+    return {
+        expect: ({ pipes, scratch }) => {
+            count += 1;
+            return { mark: { name: MARK, value: `${run}.${count}` }, pid: 0, pipes, scratch, kin: new Map() };
+        },
+        begin: (hook, pid) => {
+            hook.pid = pid;
+            live.set(pid, hook);
+        },
+        end: async (hook) => {
+            const killed = endNow(hook);
+            const killedAt = performance.now();
+            while (killed.length > 0 && performance.now() - killedAt < GONE_WITHIN_MS) {
+                const rest = findAll(hook);
+                if (rest === null || rest.mine.length === 0)
+                    break;
+                for (const { pid } of rest.mine)
+                    signalOne(pid, 'SIGKILL');
+                await (0,external_node_timers_promises_namespaceObject.setTimeout)(1);
+            }
+            live.delete(hook.pid);
+            return killed.filter((pid) => pid !== hook.pid).length;
+        },
+        endAllNow: () => {
+            for (const hook of live.values())
+                endNow(hook);
+            endNow(null);
+        },
+    };
+    /** The pids that were killed. Null: only what is left of hooks that ended before. */
+    function endNow(hook) {
+        const leader = hook?.pid ?? 0;
+        if (hook === null)
+            strangers = new Map();
+        const seen = new Set();
+        const stopped = new Set();
+        // A process that is stopped forks no more: when a round finds nobody new, and nobody on the move, none is left to get away.
+        for (let round = 0, moving = 0; round < watch_processes_STOP_ROUNDS && moving < LOOKS_AT_MOVING; round++) {
+            const all = findAll(hook);
+            if (all === null)
+                return signalGroup(leader, 'SIGKILL') ? [leader] : [];
+            const fresh = all.mine.filter((proc) => !seen.has(proc.pid));
+            if (fresh.length === 0 && !all.moving)
+                break;
+            if (fresh.length === 0)
+                moving += 1;
+            else
+                signalGroup(leader, 'SIGSTOP');
+            for (const { pid } of fresh) {
+                seen.add(pid);
+                if (signalOne(pid, 'SIGSTOP'))
+                    stopped.add(pid);
+            }
+        }
+        if (stopped.size === 0)
+            return [];
+        signalGroup(leader, 'SIGKILL');
+        for (const pid of stopped)
+            signalOne(pid, 'SIGKILL');
+        return [...stopped];
+    }
+    /** The living processes of this hook, and of hooks that ended before and got away; null without a Linux /proc. */
+    function findAll(hook) {
+        const newcomers = readNewcomers();
+        if (newcomers === null)
+            return null;
+        const owners = proveOwners(newcomers.procs, { live, marks: `${MARK}=${run}.` });
+        let { moving } = newcomers;
+        for (const { pid, start } of newcomers.procs) {
+            const owner = owners.get(pid);
+            if (typeof owner === 'object')
+                owner.kin.set(pid, start);
+            if ((owner !== undefined && owner !== 'moving') || strangers.has(pid))
+                continue;
+            if (owner === 'moving')
+                moving = true;
+            strangers.set(pid, performance.now());
+        }
+        return { mine: newcomers.procs.filter(({ pid }) => owners.get(pid) === hook || owners.get(pid) === 'ended'), moving };
+    }
+    /** Everybody who may be a hook's. `moving`: one of them has ended meanwhile, perhaps not without a successor that was listed nowhere. */
+    function readNewcomers() {
+        const before = listed;
+        listed = { at: performance.now(), last: lastPid() };
+        const pids = listPids();
+        if (pids === null)
+            return null;
+        const stable = listed.last > 0 && listed.at - before.at < PIDS_STABLE_MS;
+        const still = new Map();
+        const procs = [];
+        let moving = false;
+        for (const pid of pids) {
+            const since = stable && !liesBetween(pid, before.last, listed.last) ? strangers.get(pid) : undefined;
+            if (since !== undefined)
+                still.set(pid, since);
+            if (pid === process.pid || (since !== undefined && listed.at - since > STRANGER_MS))
+                continue;
+            const proc = readProc(pid);
+            if (typeof proc === 'object')
+                procs.push(proc);
+            else
+                moving = true;
+            if (proc === 'dead')
+                still.set(pid, Number.NEGATIVE_INFINITY);
+        }
+        strangers = still;
+        return { procs, moving };
+    }
+}
+/** Whether the pid counter has passed a pid on its way from one value to another, perhaps over its end. */
+function liesBetween(pid, from, to) {
+    return from <= to ? pid > from && pid <= to : pid > from || pid <= to;
+}
+
+;// CONCATENATED MODULE: ./src/process/runner.ts
+
+
+
+
+
+/** Opens a runner; to be closed. Until then its hooks end with this process. `pipes: 'node'` uses Node's own. */
+function openRunner({ pipes = 'own' } = {}) {
+    const watch = watchProcesses();
+    const supply = openPipeSupply();
+    const running = new Set();
+    const callOff = endWithUs(watch.endAllNow);
+    let closed = false;
+    return {
+        run: async (start, { scratch } = { scratch: [] }) => {
+            refuseWhenClosed();
+            const run = runHook(start, { watch, openPipes, scratch }).finally(() => running.delete(run));
+            running.add(run);
+            const ending = await run;
+            refuseWhenClosed();
+            return ending;
+        },
+        close: async () => {
+            closed = true;
+            watch.endAllNow();
+            await Promise.allSettled(running);
+            watch.endAllNow();
+            supply.close();
+            callOff();
+        },
+    };
+    function refuseWhenClosed() {
+        if (closed)
+            throw new Error('the runner is closed');
+    }
+    async function openPipes(input) {
+        const trio = pipes === 'own' ? await supply.take() : null;
+        return trio === null ? useNodePipes(input) : openOwnPipes(trio, input);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/model/json.ts
+/** The guard that lets foreign JSON be read key by key. */
+function json_isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** An own property, or undefined: `__proto__` and `constructor` of foreign JSON never reach the prototype. */
+function own(object, key) {
+    return json_isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+/** An own property when it is a string. */
+function ownString(object, key) {
+    const value = own(object, key);
+    return typeof value === 'string' ? value : undefined;
+}
+/** Lists and objects within each other: what is nested deeper is not read, since functions that call themselves would overflow the stack. */
+const MAX_JSON_DEPTH = 500;
+/** Where a JSON text first goes deeper than `MAX_JSON_DEPTH`; -1 when it never does. Reads the text once. */
+function findTooDeep(json) {
+    let depth = 0;
+    let isInString = false;
+    for (let at = 0; at < json.length; at += 1) {
+        const character = json[at];
+        if (isInString) {
+            if (character === '\\')
+                at += 1;
+            else if (character === '"')
+                isInString = false;
+        }
+        else if (character === '"')
+            isInString = true;
+        else if (character === '[' || character === '{') {
+            depth += 1;
+            if (depth > MAX_JSON_DEPTH)
+                return at;
+        }
+        else if (character === ']' || character === '}')
+            depth -= 1;
+    }
+    return -1;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/scan.ts
+/** Deeper texts are not parsed: the stack of JSON.parse grows with the nesting, beyond memory if it must. */
+const depthLimit = 10_000;
+const quote = 0x22;
+const backslash = 0x5c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+/** RFC 8259, sections 3 and 6. */
+const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/**
+ * Follows one JSON value through pieces of text without building it, and stops where no value can go on like that. The inside of strings is
+ * left to JSON.parse.
+ */
+class ValueScan {
+    #valueLimit;
+    /** The brackets that are open, by what closes them. */
+    #closers = [];
+    #expected = 'value';
+    #inString = false;
+    #escaped = false;
+    #values = 0;
+    #fault = null;
+    /** `valueLimit`: strings, numbers, words, lists and objects in it, itself included; keys are not counted. */
+    constructor(valueLimit) {
+        this.#valueLimit = valueLimit;
+    }
+    /** Why the text so far is not the beginning of a value that is read; null while it is. */
+    get fault() {
+        return this.#fault;
+    }
+    get isInString() {
+        return this.#inString;
+    }
+    /** Reads on in the next piece. Returns the index behind the value's end, or -1 when it goes on behind the piece or has a fault. */
+    take(text, from) {
+        for (let at = from; at < text.length;) {
+            at = this.#inString ? this.#skipString(text, at) : this.#step(text, at);
+            if (at === -1)
+                return -1;
+            if (this.#expected === 'comma-or-end' && this.#closers.length === 0 && !this.#inString)
+                return at;
+        }
+        return -1;
+    }
+    /** Index behind what stands at `at`, a string's content aside. */
+    #step(text, at) {
+        const char = text.charCodeAt(at);
+        switch (char) {
+            case 0x20:
+            case 0x09:
+            case 0x0a:
+            case 0x0d:
+                return at + 1;
+            case quote:
+                return this.#openString(at);
+            case openBrace:
+            case openBracket:
+                return this.#open(at, char);
+            case closeBrace:
+            case closeBracket:
+                return this.#close(at, char);
+            case 0x2c:
+                if (this.#expected !== 'comma-or-end')
+                    return this.#fail();
+                this.#expected = this.#closers.at(-1) === closeBrace ? 'key' : 'value';
+                return at + 1;
+            case 0x3a:
+                if (this.#expected !== 'colon')
+                    return this.#fail();
+                this.#expected = 'value';
+                return at + 1;
+            default:
+                return this.#takeLiteral(text, at);
+        }
+    }
+    #openString(at) {
+        if (this.#expected === 'key' || this.#expected === 'key-or-end')
+            this.#expected = 'colon';
+        else if (!this.#countValue())
+            return -1;
+        this.#inString = true;
+        return at + 1;
+    }
+    /** Index behind the closing quote, or the text's length when the string goes on. */
+    #skipString(text, from) {
+        let start = this.#escaped ? from + 1 : from;
+        for (;;) {
+            const found = text.indexOf('"', start);
+            const end = found === -1 ? text.length : found;
+            this.#escaped = isEscaped(text, end, start);
+            if (found === -1)
+                return end;
+            start = found + 1;
+            if (this.#escaped)
+                continue;
+            this.#inString = false;
+            return start;
+        }
+    }
+    #open(at, char) {
+        if (!this.#countValue())
+            return -1;
+        if (this.#closers.length === depthLimit)
+            return this.#fail();
+        this.#closers.push(char === openBrace ? closeBrace : closeBracket);
+        this.#expected = char === openBrace ? 'key-or-end' : 'value-or-end';
+        return at + 1;
+    }
+    #close(at, char) {
+        const mayEnd = this.#expected === 'comma-or-end' || this.#expected === 'key-or-end' || this.#expected === 'value-or-end';
+        if (!mayEnd || this.#closers.at(-1) !== char)
+            return this.#fail();
+        this.#closers.pop();
+        this.#expected = 'comma-or-end';
+        return at + 1;
+    }
+    #takeLiteral(text, at) {
+        literal.lastIndex = at;
+        if (!literal.test(text))
+            return this.#fail();
+        return this.#countValue() ? literal.lastIndex : -1;
+    }
+    /** False, with a fault, where no value may stand, or one too many. */
+    #countValue() {
+        if (this.#expected !== 'value' && this.#expected !== 'value-or-end')
+            this.#fail();
+        else if (this.#values === this.#valueLimit)
+            this.#fault = 'too-many-values';
+        this.#values += 1;
+        this.#expected = 'comma-or-end';
+        return this.#fault === null;
+    }
+    #fail() {
+        this.#fault = 'bad-json';
+        return -1;
+    }
+}
+/**
+ * Where the object begins that ends before `end`, read from its end: there it is known that one stands outside of strings, whatever was torn
+ * in front of it. -1 when none begins at `from` or behind. Whether it is JSON is for JSON.parse to say.
+ */
+function findObjectStart(text, end, from) {
+    if (text.charCodeAt(end - 1) !== closeBrace)
+        return -1;
+    let depth = 0;
+    for (let at = end - 1; at >= from; at -= 1) {
+        const char = text.charCodeAt(at);
+        if (char === quote) {
+            at = findStringStart(text, at, from);
+        }
+        else if (char === closeBrace || char === closeBracket)
+            depth += 1;
+        else if (char === openBrace || char === openBracket) {
+            depth -= 1;
+            if (depth === 0)
+                return at;
+        }
+    }
+    return -1;
+}
+function findStringStart(text, end, from) {
+    let at = end;
+    do
+        at = at > from ? text.lastIndexOf('"', at - 1) : -1;
+    while (at >= from && isEscaped(text, at, from));
+    return at;
+}
+/** True when an odd number of backslashes, none of them before `from`, stands in front of `at`. */
+function isEscaped(text, at, from) {
+    let start = at;
+    while (start > from && text.charCodeAt(start - 1) === backslash)
+        start -= 1;
+    return (at - start) % 2 === 1;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/damage.ts
+
+/** Strings, numbers, words, lists and objects in one record; a document may have four times as many, as it may have four times the bytes. */
+const valueLimit = 2 * 1024 * 1024;
+/** Longer texts are measured before JSON.parse sees them: deep or many values take far more memory than their text. */
+const unmeasuredLength = 1024 * 1024;
+/** The JSON value of a text, or undefined, also for one of more values than `limit`. Never throws, however deep the nesting. */
+function parseJson(text, limit = valueLimit) {
+    if (text.length > unmeasuredLength && findFault(text, limit) !== null)
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Why `parseJson` made nothing of a text. */
+function nameFault(text, limit = valueLimit) {
+    return findFault(text, limit) ?? 'bad-json';
+}
+/** The values of a line, whole or not: several in a row, or whole ones around a torn one. Looks at each character a few times at most. */
+function parseDamagedLine(text) {
+    const values = [];
+    for (let at = skipBlanks(text, 0); at < text.length;) {
+        const scan = new ValueScan(valueLimit);
+        const end = scan.take(text, at);
+        const mayStand = text.startsWith('{', at) || (values.length === 0 && skipBlanks(text, end) === text.length);
+        const value = end === -1 || !mayStand ? undefined : parseJson(text.slice(at, end));
+        if (value === undefined) {
+            const lost = { before: values.length, text: text.slice(at), fault: scan.fault ?? 'bad-json' };
+            const open = end === -1 && scan.fault === null && text.startsWith('{', at) ? scan : null;
+            return { values: [...values, ...takeTail(text, at + 1)], lost: { ...lost, open } };
+        }
+        values.push(value);
+        at = skipBlanks(text, end);
+    }
+    return { values, lost: null };
+}
+/** The records that fill the text's end. */
+function takeTail(text, from) {
+    const values = [];
+    for (let end = skipBlanksBack(text, text.length);;) {
+        const start = findObjectStart(text, end, from);
+        const value = start === -1 || !text.startsWith('"', skipBlanks(text, start + 1)) ? undefined : parseJson(text.slice(start, end));
+        if (value === undefined)
+            return values.reverse();
+        values.push(value);
+        end = skipBlanksBack(text, start);
+    }
+}
+function findFault(text, limit) {
+    const scan = new ValueScan(limit);
+    scan.take(text, 0);
+    return scan.fault;
+}
+function skipBlanks(text, from) {
+    let index = from;
+    while (index < text.length && text.charCodeAt(index) <= 0x20)
+        index += 1;
+    return index;
+}
+function skipBlanksBack(text, end) {
+    let index = end;
+    while (index > 0 && text.charCodeAt(index - 1) <= 0x20)
+        index -= 1;
+    return index;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
+
+
+/** Block and record types by which the formats that are known mark a tool call. */
+const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
+/** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
+function unreadCall(at, detail) {
+    return { kind: 'gap', at, gap: 'unread-call', detail };
+}
+/** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
+function passUnknown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true };
+}
+/** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
+function passKnown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type };
+}
+/** Whether something in the value looks like a tool call, of whatever format. */
+function holdsCall(value) {
+    const pending = [value];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (typeof next !== 'object' || next === null)
+            continue;
+        if (isCall(next))
+            return true;
+        for (const inner of Object.values(next))
+            pending.push(inner);
+    }
+    return false;
+}
+function findUnread(record, type, at) {
+    if (!holdsCall(record))
+        return null;
+    return unreadCall(at, `a tool call in a record of the type ${JSON.stringify(excerpt(type, 60))}, where none is read, was not read`);
+}
+function isCall(value) {
+    const calls = own(value, 'tool_calls');
+    if (Array.isArray(calls) && calls.length > 0)
+        return true;
+    const legacy = own(value, 'function_call');
+    if (typeof legacy === 'object' && legacy !== null)
+        return true;
+    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value);
+}
+/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
+function isNamedWithArguments(value) {
+    const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined);
+    return isNamed && ['input', 'arguments', 'args'].some((key) => json_isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''));
+}
+
+;// CONCATENATED MODULE: ./src/transcript/values.ts
+
+/** The value as a JSON object, or null for anything else, lists included. */
+function asObject(value) {
+    return json_isObject(value) ? value : null;
+}
+/** The object's own object under `key`, or null. */
+function ownObject(object, key) {
+    return asObject(own(object, key));
+}
+/** The object's own list under `key`, or null. */
+function ownList(object, key) {
+    const value = own(object, key);
+    return Array.isArray(value) ? value : null;
+}
+/** True when objects and lists are nested deeper than `limit`: such a value would overflow the stack of whoever walks it. */
+function isDeeperThan(value, limit) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    if (limit === 0)
+        return true;
+    return Object.values(value).some((child) => isDeeperThan(child, limit - 1));
+}
+/** What a value costs besides the characters of its keys and strings: a list that holds nothing takes some 30 bytes. */
+const valueSize = 32;
+/** Characters that stand for the memory a value takes. Calls itself: bound the nesting first. */
+function measureValue(value) {
+    if (typeof value === 'string')
+        return valueSize + value.length;
+    if (typeof value !== 'object' || value === null)
+        return valueSize;
+    let size = valueSize;
+    if (Array.isArray(value))
+        for (const item of value)
+            size += measureValue(item);
+    else
+        for (const [key, item] of Object.entries(value))
+            size += key.length + measureValue(item);
+    return size;
+}
+/** The value as JSON; empty for undefined and for what is nested too deep to be written. */
+function writeJson(value) {
+    try {
+        return JSON.stringify(value) ?? '';
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return '';
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/chat.ts
+
+
+
+
+/**
+ * The calls of an assistant message: `tool_calls`, and the older `function_call`. Entries without a name are counted in `broken`.
+ * Source: OpenAI API reference, "Chat completions", object `message`.
+ */
+function readChatCalls(message) {
+    const legacy = ownObject(message, 'function_call');
+    const listed = own(message, 'tool_calls');
+    const entries = Array.isArray(listed) ? listed : listed === undefined || listed === null ? [] : [listed];
+    const calls = [...entries.map(readCall), ...(legacy ? [readNamed('', legacy)] : [])];
+    const whole = calls.filter((call) => call !== null);
+    return { calls: whole, broken: calls.length - whole.length };
+}
+/** Whether a message holds a call elsewhere than where `readChatCalls` looks: in the shape of another format, or in a message that is not the model's. */
+function holdsOtherCall(message, role) {
+    const { tool_calls: _, function_call: __, ...rest } = message;
+    return holdsCall(role === 'assistant' ? rest : message);
+}
+/** The text of a message: a string, or the text parts of a list, joined by newlines. */
+function readChatText(message) {
+    const content = own(message, 'content');
+    if (typeof content === 'string')
+        return content;
+    const parts = ownList(message, 'content') ?? [];
+    return parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? []))).join('\n');
+}
+/** Arguments as recorded → an object, or null with their text: they are a JSON string, or already an object. */
+function readArguments(recorded) {
+    if (json_isObject(recorded))
+        return { args: recorded };
+    if (typeof recorded !== 'string')
+        return { args: null, raw: writeJson(recorded) };
+    // A call without arguments is often recorded with an empty text; lecode itself reads blanks as `{}` (agent/tools/base.py).
+    if (recorded.trim() === '')
+        return { args: {} };
+    const args = asObject(parseJson(recorded));
+    return args === null ? { args, raw: recorded } : { args };
+}
+function readCall(entry) {
+    if (!json_isObject(entry))
+        return null;
+    const id = ownString(entry, 'id') ?? '';
+    const custom = ownObject(entry, 'custom');
+    if (custom === null)
+        return readNamed(id, ownObject(entry, 'function') ?? entry);
+    const name = ownString(custom, 'name');
+    return name === undefined ? null : { id, name, args: null, raw: ownString(custom, 'input') ?? '' };
+}
+function readNamed(id, named) {
+    const name = ownString(named, 'name');
+    return name === undefined ? null : { id, name, ...readArguments(own(named, 'arguments')) };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/claude-prompts.ts
+
+// Claude Code puts texts of its own into user messages: in blocks beside what a person typed, or around it. Only what is surely its own is left
+// out; everything else is the prompt.
+/** Elements that Claude Code writes itself, with what stands in them. */
+const ownElements = [
+    'local-command-caveat',
+    'local-command-stdout',
+    'local-command-stderr',
+    'bash-input',
+    'bash-stdout',
+    'bash-stderr',
+    'task-notification',
+    'system-reminder',
+];
+/** How a slash command is recorded. */
+const commandElements = ['command-name', 'command-message', 'command-args'];
+/** Escape, or Ctrl-C in a headless run. */
+const interruptLine = /^\[Request interrupted by user(?: for tool use)?\]/;
+/** Whole lines of its own. */
+const ownLines = [interruptLine, /^Caveat: The messages below were generated by the user[^\n]*/];
+/** Texts without an end of their own: a summary, a skill. */
+const ownTexts = ['This session is being continued from a previous', 'Base directory for this skill'];
+/**
+ * What a person typed, of a message's content (a string, or a list of blocks), or null when Claude Code filled it all. A slash command is put
+ * together again as it was typed.
+ */
+function readTyped(content) {
+    const typed = listTexts(content)
+        .map(claude_prompts_readText)
+        .filter((text) => text !== '');
+    return typed.length === 0 ? null : typed.join('\n');
+}
+/** Whether a message's content says that somebody interrupted the turn. */
+function tellsInterrupt(content) {
+    return listTexts(content).some((text) => interruptLine.test(text.trimStart()));
+}
+function listTexts(content) {
+    const parts = Array.isArray(content) ? content : [content];
+    return parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? [])));
+}
+function claude_prompts_readText(text) {
+    const left = cutOwn(text);
+    if (left === '')
+        return '';
+    const command = readSlashCommand(left);
+    if (command === null)
+        return left;
+    const rest = cutOwn(command.rest);
+    return rest === '' ? command.typed : `${command.typed}\n${rest}`;
+}
+/** Without what Claude Code put before it; as it is when that is nothing. */
+function cutOwn(text) {
+    let left = text;
+    for (let next = cutOnce(left); next !== left; next = cutOnce(left))
+        left = next;
+    return left.trim() === '' ? '' : left;
+}
+function cutOnce(text) {
+    const start = text.trimStart();
+    if (ownTexts.some((own) => start.startsWith(own)))
+        return '';
+    const line = ownLines.map((own) => own.exec(start)?.[0]).find((own) => own !== undefined);
+    if (line !== undefined)
+        return start.slice(line.length);
+    for (const name of ownElements) {
+        const first = readElement(start, name);
+        if (first !== null)
+            return first.rest;
+    }
+    return text;
+}
+function readSlashCommand(text) {
+    const found = new Map();
+    let rest = text.trimStart();
+    for (let name = startedBy(rest); name !== undefined && !found.has(name); name = startedBy(rest)) {
+        const element = readElement(rest, name);
+        if (element === null)
+            break;
+        found.set(name, element.inner.trim());
+        rest = element.rest.trimStart();
+    }
+    const name = found.get('command-name') ?? '';
+    if (name === '')
+        return null;
+    const typed = `${name.startsWith('/') ? '' : '/'}${name} ${found.get('command-args') ?? ''}`;
+    return { typed: typed.trimEnd(), rest };
+}
+function startedBy(text) {
+    return commandElements.find((name) => text.startsWith(`<${name}>`));
+}
+/** The element of that name with which the text begins, and what stands behind it; null when it does not, or the element has no end. */
+function readElement(text, name) {
+    const open = `<${name}>`;
+    const close = `</${name}>`;
+    const end = text.startsWith(open) ? text.indexOf(close) : -1;
+    return end === -1 ? null : { inner: text.slice(open.length, end), rest: text.slice(end + close.length) };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/silent-command.ts
+
+/**
+ * One of these programs with plain words: it prints nothing, or text that begins with its own name or a quoted path. No quotes, expansions of
+ * the shell, redirections or second command, which could print anything.
+ */
+const silent = /^(?:rm|rmdir|mv|cp|ln|mkdir|touch|truncate|shred|chmod|chown|chgrp|kill)(?: +[\w.,:@%+=/~*?-]+)* *$/;
+/**
+ * True when the command of a shell call cannot have printed a text of its own choice, so that a refusal in its result is the agent's. Anything
+ * else could have: `printf`, a file that is shown, a script, a server that answers.
+ */
+function isSilentCommand({ args }) {
+    return silent.test((ownString(args, 'command') ?? '').trimStart());
+}
+
+;// CONCATENATED MODULE: ./src/transcript/claude-refusals.ts
+
+
+/** The kinds seen in runs of 2.1.332. A kind that is not known may be a call that was broken off. */
+const denialKinds = new Set(['permission-rule', 'user-rejected']);
+/** Tools whose error results Claude Code words itself, so that nothing that they read or run can print a refusal. */
+const wordedTools = new Set(`AskUserQuestion Edit EnterPlanMode ExitPlanMode Glob Grep LS MultiEdit NotebookEdit NotebookRead Read TaskCreate TaskGet TaskList
+  TaskUpdate TodoRead TodoWrite Write`.split(/\s+/));
+/** The first version seen to begin what a failed command printed with `Exit code N`; 2.0.21 did not. */
+const exitCodeSince = [2, 1, 7];
+const USER_REFUSED = "The user doesn't want to proceed with this tool use.";
+const USER_REFUSED_NOW = "The user doesn't want to take this action right now.";
+/** How each of Claude Code's refusals begins: what begins so and is not believed is in doubt. */
+const starts = [
+    USER_REFUSED,
+    USER_REFUSED_NOW,
+    'Permission to use ',
+    'Claude requested permissions to ',
+    'Permission prompt was aborted.',
+    '[Request interrupted by user',
+    'PreToolUse:',
+    "Hook '",
+    'denied by hook',
+    '<tool_use_error>',
+];
+/** Whole refusals that name nothing of the call. */
+const refusals = [
+    /^The user doesn't want to proceed with this tool use\.(?: The tool use was rejected(?: \(eg\. if it was a file edit, the new_string was NOT written to the file\)\.(?: (?:STOP what you are doing and wait for the user to tell you how to proceed\.(?:\n\nNote: .*)?|To tell you how to proceed, the user said:\n.*))?)?)?$/s,
+    /^The user doesn't want to take this action right now\. STOP what you are doing and wait for the user to tell you how to proceed\.(?:\n\nNote: .*)?$/s,
+    /^Claude requested permissions to .{1,20000}, but you haven't granted it yet\.?$/s,
+    /^Permission prompt was aborted\.$/,
+    /^Hook '[^']{0,4000}' blocked this action: ./s,
+    /^denied by hook(?:$|: )/,
+];
+/** Errors of calls that may have been running when they were broken off: a failed sibling ends a command that has begun. */
+const brokenOff = /^(?:Error: )?(?:Cancelled|Sibling|Streaming fallback)\b/;
+/** How what a failed command printed begins (`exitCodeSince`). */
+const failedCommand = /^Exit code \d+(?:\n|$)/;
+/** Whether an error result says that its call was refused or, against a notice that it was, that it ran: at once where keys of the record say it, else once the call is known. */
+function readRefusal(record) {
+    const { denialKind, decision, text } = record;
+    if (decision !== 'accept' && (decision === 'reject' || denialKinds.has(denialKind ?? '')))
+        return 'denied';
+    if (denialKind !== undefined)
+        return 'unknown';
+    if (failedCommand.test(text))
+        return 'failed';
+    if (!starts.some((start) => text.startsWith(start)))
+        return undefined;
+    if (decision !== undefined)
+        return 'unknown';
+    return (call) => claude_refusals_readText(record, call);
+}
+function claude_refusals_readText(record, call) {
+    const toolError = /^<tool_use_error>(.*)<\/tool_use_error>$/s.exec(record.text)?.[1];
+    if (toolError !== undefined && !brokenOff.test(toolError) && (isOwnTag(record) || isOwnText(record, call)))
+        return 'not-run';
+    return isRefusal(record, call) && isOwnText(record, call) ? 'denied' : 'unknown';
+}
+function isRefusal({ text, structured }, { name, args }) {
+    // So recorded when a person presses Escape, be the call still running or not (anthropics/claude-code issue 47282).
+    if (structured === 'User rejected tool use')
+        return false;
+    const command = ownString(args, 'command');
+    const targets = command === undefined ? [name] : [name, `${name} with command ${command}`];
+    const permission = targets.map((target) => `Permission to use ${target} has been denied`);
+    const named = [...permission, `PreToolUse:${name} hook error: `, `PreToolUse:${name} hook blocking error: `];
+    return named.some((start) => text.startsWith(start)) || refusals.some((refusal) => refusal.test(text));
+}
+/** True when the tool cannot have printed a text that begins like a refusal. */
+function isOwnText({ version }, call) {
+    if (wordedTools.has(call.name))
+        return true;
+    return call.name === 'Bash' && (isSince(version, exitCodeSince) || isSilentCommand(call));
+}
+/** Claude Code puts the tag around its own errors only in the text; a tool that prints it has it in the structured result too. */
+function isOwnTag({ structured }) {
+    return typeof structured === 'string' && structured !== '' && !structured.includes('<tool_use_error>');
+}
+function isSince(version, since) {
+    const parts = /^(\d+)\.(\d+)\.(\d+)/
+        .exec(version ?? '')
+        ?.slice(1)
+        .map(Number);
+    if (parts === undefined)
+        return false;
+    const differing = parts.findIndex((part, index) => part !== since[index]);
+    return differing === -1 || (parts[differing] ?? 0) > (since[differing] ?? 0);
+}
+
+;// CONCATENATED MODULE: ./src/transcript/claude.ts
+
+
+
+
+
+
+// What Claude Code's session file and its SDK messages have in common: the Anthropic content blocks and what Claude Code writes beside them.
+/** The model's message: the message itself, then its calls. A tool that the provider runs itself (`server_tool_use`) meets no hook. */
+function* readAssistant(record, message, told) {
+    const id = ownString(message, 'id') ?? ownString(record, 'requestId');
+    const content = own(message, 'content');
+    yield { kind: 'message', ...told, id, text: joinText(content) };
+    if (typeof content !== 'string' && !Array.isArray(content))
+        yield badMessage(content, told.at, 'an assistant message has no content');
+    for (const block of Array.isArray(content) ? content : [])
+        yield* readBlock(block, told);
+    if (own(record, 'isApiErrorMessage') === true)
+        yield tellError(joinText(content), told);
+}
+/**
+ * The tool results of a user message, what it says of subagents, what else it tells (an interrupt, a call out of place), and what a person typed
+ * in it, or null.
+ * `version` is Claude Code's own, when known.
+ */
+function readUser(record, message, told, version) {
+    const content = own(message, 'content');
+    const blocks = Array.isArray(content) ? content.filter(json_isObject) : [];
+    const found = blocks.filter((block) => ownString(block, 'type') === 'tool_result');
+    // What stands beside the message can be told whose it is only when there is one result.
+    const single = found.length === 1 ? record : {};
+    const structured = own(single, 'toolUseResult') ?? own(single, 'tool_use_result');
+    const results = found.map((block) => readResult(block, told, { structured, version, ...readDecision(record, single, block) }));
+    const isInterrupt = told.thread === undefined && tellsInterrupt(content);
+    const others = isInterrupt ? [{ kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told }] : [];
+    if (holdsCall(Array.isArray(content) ? content.filter((block) => ownString(block, 'type') !== 'tool_result') : content))
+        others.push(unreadCall(told.at, 'a tool call in a user message, where none is read, was not read'));
+    return { results, structured, others, typed: readTyped(content) };
+}
+/** The text parts of a content list, joined by newlines. */
+function joinText(content) {
+    if (typeof content === 'string')
+        return content;
+    if (!Array.isArray(content))
+        return '';
+    return content.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? []))).join('\n');
+}
+/** Claude Code records a compaction once it is done. `key` holds the size of the context before, in tokens. */
+function tellCompaction(data, key, told) {
+    const tokens = own(data, key);
+    const trigger = ownString(data, 'trigger');
+    const facts = { ...(trigger !== undefined && { trigger }), ...(typeof tokens === 'number' && { tokensBefore: tokens }) };
+    return ['pre_compact', 'post_compact'].map((moment) => ({ kind: 'moment', moment, facts, synthetic: false, ...told }));
+}
+/** A turn failed. */
+function tellError(message, told) {
+    return { kind: 'moment', moment: 'error', facts: { message }, synthetic: false, ...told };
+}
+/** A record whose shape the reader does not know, where it expected one that matters. */
+function badRecord(at, detail) {
+    return { kind: 'gap', at, gap: 'bad-record', detail };
+}
+/** As `badRecord`; but a call may be seen in what was found instead. */
+function badMessage(found, at, detail) {
+    return holdsCall(found) ? unreadCall(at, `${detail} that can be read, but a tool call`) : badRecord(at, detail);
+}
+function* readBlock(block, told) {
+    const type = ownString(block, 'type');
+    if (type === 'text' || type === 'thinking' || type === 'redacted_thinking')
+        return;
+    if (type !== 'tool_use') {
+        // A server tool runs at the model's provider: no hook of any agent sees it.
+        yield type === 'server_tool_use' ? { kind: 'ignored', type: `block/${type}` } : passUnknown(block, `block/${type}`, told.at);
+        return;
+    }
+    const name = ownString(block, 'name');
+    if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else
+        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) };
+}
+function readResult(block, told, beside) {
+    const text = joinText(own(block, 'content'));
+    // An absent flag is success: 25,174 of 37,019 recorded results have none.
+    const isError = own(block, 'is_error') === true;
+    const recorded = isError ? readRefusal({ text, ...beside }) : undefined;
+    const callId = ownString(block, 'tool_use_id') ?? '';
+    return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded };
+}
+/** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
+function readDecision(record, single, block) {
+    const id = ownString(block, 'tool_use_id');
+    const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id);
+    const meta = listed.length === 1 ? listed[0] : undefined;
+    return {
+        denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
+        decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/gap.ts
+
+/** Tells a gap from a record in the stream that records.ts makes. */
+function isGap(item) {
+    return 'kind' in item;
+}
+/** The gap as the step that a reader passes on. */
+function passGap(gap) {
+    return { kind: 'gap', at: { path: gap.path, line: gap.line }, endLine: gap.endLine, gap: gap.kind, detail: gap.detail };
+}
+/** The first characters of a foreign text, quoted, for a gap's detail. */
+function quoteStart(text) {
+    return JSON.stringify(excerpt(text, 60));
+}
+
+;// CONCATENATED MODULE: ./src/readers/claude-code-session/state.ts
+
+/** The thread of subagents that have no names. */
+const sidechain = 'sidechain';
+/** Keys of a session, and where a record tells them. */
+const sessionKeys = [
+    ['id', 'sessionId'],
+    ['agentVersion', 'version'],
+    ['root', 'cwd'],
+    ['branch', 'gitBranch'],
+    ['startedAt', 'timestamp'],
+    ['permissionMode', 'permissionMode'],
+];
+/** What one Claude Code session file has told so far: the keys that later records inherit. */
+class ClaudeSession {
+    #file;
+    #learnt = {};
+    #isNamedByPerson = false;
+    #promptId;
+    constructor(file) {
+        this.#file = file;
+    }
+    /** The keys of the session that this record tells anew. A subagent's file tells nothing about the session. */
+    *learn(record) {
+        this.#promptId = ownString(record, 'promptId') ?? this.#promptId;
+        if (this.#file.subagent)
+            return;
+        const news = {};
+        for (const [key, source] of sessionKeys) {
+            const value = ownString(record, source);
+            if (value !== undefined && this.#isNews(key, value))
+                news[key] = value;
+        }
+        const name = this.#readName(record);
+        if (name !== undefined && name !== this.#learnt.name)
+            news.name = name;
+        if (Object.keys(news).length === 0)
+            return;
+        Object.assign(this.#learnt, news);
+        yield { kind: 'session', patch: news };
+    }
+    /** Place, thread and context of a record. */
+    tell(record, at) {
+        return {
+            at,
+            thread: this.#readThread(record),
+            ts: ownString(record, 'timestamp'),
+            cwd: ownString(record, 'cwd'),
+            branch: ownString(record, 'gitBranch'),
+            permissionMode: this.#learnt.permissionMode,
+            promptId: this.#promptId,
+            uuid: ownString(record, 'uuid'),
+        };
+    }
+    /** Claude Code's version as this record tells it, else as the session does. */
+    version(record) {
+        return ownString(record, 'version') ?? this.#learnt.agentVersion;
+    }
+    #readThread(record) {
+        if (this.#file.subagent)
+            return this.#file.subagent;
+        const id = ownString(record, 'agentId');
+        const isSidechain = own(record, 'isSidechain') === true;
+        if (id !== undefined && isSidechain)
+            return { id };
+        // Up to 1.0.x subagents stand between the main records, without a name.
+        return isSidechain ? { id: sidechain, mixed: true } : undefined;
+    }
+    #readName(record) {
+        const given = ownString(record, 'customTitle');
+        this.#isNamedByPerson ||= given !== undefined;
+        return given ?? (this.#isNamedByPerson ? undefined : ownString(record, 'aiTitle'));
+    }
+    #isNews(key, value) {
+        const known = this.#learnt[key];
+        return key === 'branch' || key === 'permissionMode' ? known !== value : known === undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/claude-code-session/claude-code-session.ts
+
+
+
+
+
+
+
+/** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
+const sideTypes = new Set(`agent-color agent-name agent-setting ai-title atis-latch bridge-session
+  content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
+  mode permission-mode pr-link queue-operation relocated result speculation-accept started summary tag tools-used worktree-state`.split(/\s+/));
+/** What was sent to the model: it repeats the calls of the messages before it. */
+const requestTypes = new Set(['api-request', 'api-request-blob', 'api-request-shape']);
+/** Claude Code's session files, with the calls of subagents wherever they are. */
+const claudeCodeSession = {
+    id: 'claude-code-session',
+    title: 'Claude Code session file (~/.claude/projects/…/SESSION.jsonl)',
+    agent: 'claude-code',
+    source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
+    detect,
+    async *read(records, file) {
+        const state = new ClaudeSession(file);
+        for await (const item of records) {
+            if (isGap(item))
+                yield passGap(item);
+            else
+                for (const step of readRecord(asObject(item.value) ?? {}, item.line, file, state))
+                    yield step;
+        }
+    },
+};
+function detect({ objects }) {
+    // Qwen Code's records have the same keys; its messages have `parts`.
+    if (objects.some((object) => ownList(own(object, 'message'), 'parts') !== null))
+        return false;
+    return objects.some(isSessionRecord) || (objects.length > 0 && objects.every(isSideRecord));
+}
+function isSessionRecord(object) {
+    const isLinked = Object.hasOwn(object, 'parentUuid') || typeof own(object, 'isSidechain') === 'boolean';
+    return isLinked && ownString(object, 'sessionId') !== undefined && ownString(object, 'type') !== undefined;
+}
+function isSideRecord(object) {
+    const type = ownString(object, 'type') ?? '';
+    return (sideTypes.has(type) || requestTypes.has(type)) && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key));
+}
+function* readRecord(record, line, file, state) {
+    const type = ownString(record, 'type') ?? '';
+    yield* state.learn(record);
+    const told = state.tell(record, { path: file.path, line });
+    if (type === 'assistant' || type === 'user')
+        yield* readMessage(record, told, state);
+    else if (type === 'progress')
+        yield* readProgress(record, told, state);
+    else if (type === 'attachment')
+        yield* readAttachment(record, told);
+    else if (type === 'system')
+        yield* readSystem(record, told);
+    else if (requestTypes.has(type))
+        yield { kind: 'ignored', type };
+    else if (sideTypes.has(type))
+        yield passKnown(record, type, told.at);
+    else
+        yield passUnknown(record, type, told.at);
+}
+function* readMessage(record, told, state) {
+    const message = ownObject(record, 'message');
+    if (message === null) {
+        yield badMessage(record, told.at, `a record of type ${ownString(record, 'type')} has no message`);
+        return;
+    }
+    if (ownString(record, 'type') === 'assistant') {
+        yield* readAssistant(record, message, told);
+        return;
+    }
+    const { results, structured, others, typed } = readUser(record, message, told, state.version(record));
+    yield* results;
+    yield* others;
+    yield* readAgentResult(structured, told);
+    if (typed !== null && told.thread === undefined && !isMadeUp(record))
+        yield { kind: 'prompt', ...told, text: typed };
+}
+/** How many calls a subagent made. Up to 1.0.x subagents have no ids, and their calls stand between the main records. */
+function* readAgentResult(structured, { at, uuid }) {
+    const calls = own(structured, 'totalToolUseCount');
+    if (typeof calls !== 'number' || !(calls > 0))
+        return;
+    const agent = ownString(structured, 'agentId');
+    yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls };
+}
+/** Compaction and failed turns; the rest has no meaning for a gate. */
+function* readSystem(record, told) {
+    const subtype = ownString(record, 'subtype') ?? '';
+    if (subtype === 'compact_boundary')
+        yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told);
+    else
+        yield passKnown(record, `system/${subtype}`, told.at);
+}
+/** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
+function* readProgress(record, told, state) {
+    const data = ownObject(record, 'data');
+    const inner = ownObject(data, 'message');
+    const id = ownString(data, 'agentId');
+    const type = ownString(inner, 'type');
+    if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
+        const { normalizedMessages: _, ...news } = data ?? {};
+        yield passKnown({ ...record, data: news }, `progress/${ownString(data, 'type') ?? ''}`, told.at);
+        return;
+    }
+    const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts };
+    yield* readMessage(inner, { ...told, ...toldByAgent }, state);
+}
+/** A prompt that was typed while the agent worked. */
+function* readAttachment(record, told) {
+    const attachment = ownObject(record, 'attachment');
+    const type = ownString(attachment, 'type') ?? '';
+    const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true;
+    const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null;
+    if (typed === null)
+        yield passKnown(record, `attachment/${type}`, told.at);
+    else
+        yield { kind: 'prompt', ...told, text: typed, queued: true };
+}
+/** Messages that Claude Code wrote itself. */
+function isMadeUp(record) {
+    const marks = ['isMeta', 'isCompactSummary', 'isVisibleInTranscriptOnly', 'isSynthetic'];
+    return marks.some((mark) => own(record, mark) === true) || ownString(record, 'sourceToolUseID') !== undefined;
+}
+
+;// CONCATENATED MODULE: ./src/readers/claude-stream-json.ts
+
+
+
+
+
+/** Messages without meaning for a gate. */
+const claude_stream_json_sideTypes = new Set(['tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive']);
+/** Pieces of messages that follow whole (--include-partial-messages). */
+const pieces = 'stream_event';
+/** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
+const claudeStreamJson = {
+    id: 'claude-stream-json',
+    title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
+    agent: 'claude-code',
+    source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
+    detect: claude_stream_json_detect,
+    async *read(records, file) {
+        const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined };
+        for await (const item of records) {
+            if (isGap(item))
+                yield passGap(item);
+            else
+                for (const step of claude_stream_json_readMessage(asObject(item.value) ?? {}, item.line, file, context))
+                    yield step;
+        }
+    },
+};
+function claude_stream_json_detect({ objects }) {
+    return objects.some(isInit) || objects.some(isMessage);
+}
+/** Cursor's stream begins alike, but its `init` lists no tools. */
+function isInit(object) {
+    return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined;
+}
+function isMessage(object) {
+    const type = ownString(object, 'type');
+    return (type === 'assistant' || type === 'user') && ownObject(object, 'message') !== null && Object.hasOwn(object, 'parent_tool_use_id');
+}
+function* claude_stream_json_readMessage(record, line, file, context) {
+    const type = ownString(record, 'type') ?? '';
+    const told = tell(record, line, file, context);
+    yield* learn(record, told, context);
+    if (type === 'assistant' || type === 'user')
+        yield* readConversation(record, type, told, context);
+    else if (type === 'system')
+        yield* claude_stream_json_readSystem(record, told, context);
+    else if (type === 'result')
+        yield* readEnd(record, told);
+    else if (type === pieces)
+        yield { kind: 'ignored', type };
+    else if (claude_stream_json_sideTypes.has(type))
+        yield passKnown(record, type, told.at);
+    else
+        yield passUnknown(record, type, told.at);
+}
+function* learn(record, { ts }, context) {
+    if (isInit(record) && ownString(record, 'session_id') !== context.id)
+        forget(context);
+    const id = context.id ?? ownString(record, 'session_id');
+    const startedAt = context.startedAt ?? ts;
+    if (id === context.id && startedAt === context.startedAt)
+        return;
+    Object.assign(context, { id, startedAt });
+    yield { kind: 'session', patch: { id, startedAt } };
+}
+/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
+function forget(context) {
+    Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined });
+}
+function tell(record, line, file, { cwd, permissionMode }) {
+    const parent = ownString(record, 'parent_tool_use_id');
+    const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') };
+    const at = { path: file.path, line };
+    return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
+}
+function* readConversation(record, type, told, { version }) {
+    const message = ownObject(record, 'message');
+    if (message === null) {
+        yield badMessage(record, told.at, `a record of type ${type} has no message`);
+        return;
+    }
+    if (type === 'assistant') {
+        yield* readAssistant(record, message, told);
+        return;
+    }
+    const { results, structured, others, typed } = readUser(record, message, told, version);
+    yield* results;
+    yield* others;
+    for (const { callId } of results)
+        yield* claude_stream_json_readAgentResult(structured, callId, told);
+    // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
+    if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true)
+        yield { kind: 'prompt', ...told, text: typed };
+}
+/** How many calls a subagent made: they name the call that started it. */
+function* claude_stream_json_readAgentResult(structured, callId, { at }) {
+    const calls = own(structured, 'totalToolUseCount');
+    if (typeof calls === 'number' && calls > 0)
+        yield { kind: 'subagent', at, thread: callId, run: callId, calls };
+}
+function* claude_stream_json_readSystem(record, told, context) {
+    const subtype = ownString(record, 'subtype') ?? '';
+    if (subtype === 'permission_denied')
+        yield* readDenials([record], told);
+    if (subtype === 'init') {
+        context.cwd = ownString(record, 'cwd') ?? context.cwd;
+        context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode;
+        context.version = ownString(record, 'claude_code_version') ?? context.version;
+        yield describeSession(record, context);
+        yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+    }
+    if (subtype === 'compact_boundary')
+        yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told);
+    else
+        yield passKnown(record, `system/${subtype}`, told.at);
+}
+function describeSession(record, { cwd, permissionMode }) {
+    return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } };
+}
+function* readEnd(record, told) {
+    yield* readDenials(ownList(record, 'permission_denials') ?? [], told);
+    const subtype = ownString(record, 'subtype') ?? '';
+    if (own(record, 'is_error') === true)
+        yield tellError(ownString(record, 'result') ?? subtype, told);
+    else
+        yield passKnown(record, `result/${subtype}`, told.at);
+}
+function* readDenials(denials, told) {
+    for (const denial of denials) {
+        const callId = ownString(denial, 'tool_use_id');
+        if (callId === undefined)
+            yield badRecord(told.at, 'a denial names no call');
+        else
+            yield { kind: 'fate', at: told.at, callId, recorded: 'denied' };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/lecode-session/status.ts
+
+
+const denied = [
+    'denied by hook: ',
+    'denied: hook requires approval (',
+    'denied by user (',
+    'denied: requires approval (',
+    'denied: deny rule matched:',
+    'denied: tool denied by agent overlay:',
+    'denied: read-only:',
+    'denied: mode: readonly',
+    'denied: doom loop:',
+];
+const badArguments = ['error: invalid tool arguments JSON:', 'error: tool arguments must be'];
+const notRun = ["error: unknown tool '", 'error: tool arguments too large', ...badArguments];
+/** Tools that word their results themselves: `read` numbers each line, `grep` begins each with a path from the root. */
+const status_wordedTools = new Set(['edit', 'grep', 'read', 'todo_write', 'write']);
+/** Tools whose results hold what others wrote: programs, file names, models, people. MCP tools are like them. */
+const freeTools = /^(?:bash|find_files|list_dir|task|tasks_\w+|ask_user|advisor|memory_\w+|lsp_\w+|\w*workers?\w*|mcp.*)$/;
+/** A refusal is shorter; a longer text may have been cut, and its mark with it. */
+const refusalLength = 500;
+/** The answer of the person who was asked about a call, from the stored text of its result; undefined when it tells of none. */
+function inferPermission(text) {
+    return text.startsWith('denied by user (') ? 'deny' : undefined;
+}
+/**
+ * The status of a result: `tool` is the name stored with it, `flag` the error flag, which only subagents' runs have. That the call never happened
+ * hangs on the call itself.
+ */
+function readStatus(tool, text, flag) {
+    if (flag === false)
+        return { isError: false, recorded: 'ran' };
+    const hasFailed = readFailure(tool, text);
+    const isRefusal = [...denied, ...notRun].some((start) => text.startsWith(start));
+    if (isRefusal && !(tool === 'bash' && hasFailed))
+        return { isError: true, recorded: (call) => status_readRefusal(call, text, flag) };
+    const isError = flag === true || hasFailed;
+    return { isError, recorded: isError ? 'failed' : 'ran' };
+}
+function readFailure(tool, text) {
+    if (tool === 'bash')
+        return hasFailureMark(text) || /^error: [A-Z][A-Za-z0-9]*(?:Error|Exception): /.test(text);
+    return text.startsWith('error: ');
+}
+function status_readRefusal(call, text, flag) {
+    if (badArguments.some((start) => text.startsWith(start)))
+        return isUnreadable(call) || isWorded(call, text, flag) ? 'not-run' : 'unknown';
+    // A tool that lecode does not have prints nothing.
+    if (text === `error: unknown tool '${call.name}'`)
+        return freeTools.test(call.name) ? 'unknown' : 'not-run';
+    if (!isWorded(call, text, flag))
+        return 'unknown';
+    return text.startsWith('denied') ? 'denied' : 'not-run';
+}
+/**
+ * True when lecode cannot have read the arguments either. Its JSON reader takes more than JSON.parse: `NaN` and `Infinity` are numbers to it
+ * (https://docs.python.org/3/library/json.html), and what is nested too deep for us need not be for it.
+ */
+function isUnreadable({ args, raw }) {
+    return args === null && raw !== undefined && raw !== '' && readArguments(raw.replace(/NaN|Infinity/g, '0')).args === null;
+}
+/** True when the text is lecode's own: a command that failed leaves a mark behind what it printed, so an error without one was no command's. */
+function isWorded(call, text, flag) {
+    if (call.name === 'bash')
+        return (flag === true && text.length < refusalLength) || isSilentCommand(call);
+    return status_wordedTools.has(call.name);
+}
+function hasFailureMark(text) {
+    const mark = /\[([^[\]]*)\]$/.exec(text.slice(-300))?.[1];
+    const isFailure = (part) => /^(?:exit code -?\d+|timed out after [\d.]+s|killed: no output for [\d.]+s)$/.test(part);
+    return mark?.split('; ').every(isFailure) ?? false;
+}
+
+;// CONCATENATED MODULE: ./src/readers/lecode-session/lecode-session.ts
+
+
+
+
+
+
+/** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
+const lecodeSession = {
+    id: 'lecode-session',
+    title: 'lecode session file (~/.config/lecode/sessions/ID.jsonl)',
+    agent: 'lecode',
+    source: 'https://github.com/KalvadTech/lecode (session storage)',
+    detect: lecode_session_detect,
+    async *read(records, file) {
+        const grants = { next: null };
+        for await (const item of records) {
+            if (isGap(item))
+                yield passGap(item);
+            else
+                for (const step of lecode_session_readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line }, grants))
+                    yield step;
+        }
+    },
+};
+function lecode_session_detect({ objects }) {
+    return objects.some((object) => isMeta(object) || lecode_session_isMessage(object));
+}
+function isMeta(object) {
+    return ownString(object, 'type') === 'meta' && typeof own(object, 'schema_version') === 'number' && ownString(object, 'id') !== undefined;
+}
+function lecode_session_isMessage(object) {
+    const message = ownObject(object, 'message');
+    const isNumbered = ownString(object, 'type') === 'message' && typeof own(object, 'seq') === 'number';
+    return isNumbered && message !== null && ownString(message, 'role') !== undefined && ownString(object, 'role') !== undefined;
+}
+function* lecode_session_readRecord(record, at, grants) {
+    const type = ownString(record, 'type') ?? '';
+    const told = { at, ts: ownString(record, 'ts') };
+    if (type === 'meta')
+        yield* readMeta(record, told);
+    else if (type === 'message')
+        yield* lecode_session_readMessage(record, told, grants);
+    else if (type === 'event')
+        yield* readEvent(record, told, grants);
+    else
+        yield (type === 'tombstone' ? passKnown : passUnknown)(record, type, at);
+}
+function* readMeta(record, told) {
+    const cwd = ownString(record, 'cwd');
+    const patch = { id: ownString(record, 'id'), name: ownString(record, 'name'), root: cwd, cwd, startedAt: ownString(record, 'created_at') };
+    yield { kind: 'session', patch };
+    yield tellMoment('session_start', { ...told, ts: patch.startedAt });
+}
+function* lecode_session_readMessage(record, told, grants) {
+    const message = ownObject(record, 'message');
+    const role = ownString(message, 'role') ?? ownString(record, 'role');
+    const { message: _, ...beside } = record;
+    if (holdsOtherCall(message ?? {}, role) || holdsCall(beside))
+        yield unreadCall(told.at, 'a tool call in the shape of another format, or out of place, was not read');
+    if (message === null)
+        yield bad(told.at, 'a message record holds no message');
+    else if (role === 'user')
+        yield { kind: 'prompt', ...told, text: readChatText(message) };
+    else if (role === 'assistant')
+        yield* lecode_session_readAssistant(message, told);
+    else if (role === 'tool')
+        yield lecode_session_readResult(message, told, grants);
+    else
+        yield passUnknown(message, `message/${role ?? ''}`, told.at);
+}
+function* lecode_session_readAssistant(message, told) {
+    const incomplete = own(message, 'incomplete') === true;
+    yield { kind: 'message', ...told, text: readChatText(message), incomplete };
+    const { calls, broken } = readChatCalls(message);
+    for (const call of calls)
+        yield { kind: 'call', ...told, ...call };
+    if (broken > 0)
+        yield unreadCall(told.at, `${broken} tool calls of this message have no name`);
+}
+function lecode_session_readResult(message, told, grants) {
+    const text = readChatText(message);
+    const name = ownString(message, 'name') ?? '';
+    const isGranted = grants.next !== null && (grants.next === '' || grants.next === name);
+    if (isGranted)
+        grants.next = null;
+    const permission = isGranted ? 'allow_always' : inferPermission(text);
+    const callId = ownString(message, 'tool_call_id') ?? '';
+    return { kind: 'result', ...told, callId, text, ...readStatus(name, text, undefined), permission };
+}
+function* readEvent(record, told, grants) {
+    const data = ownObject(record, 'data');
+    const kind = ownString(record, 'kind') ?? '';
+    const runId = ownString(data, 'run_id');
+    if (kind === 'permission_grant')
+        grants.next = ownString(data, 'tool') ?? '';
+    if (kind === 'rename')
+        yield { kind: 'session', patch: { name: ownString(data, 'name') } };
+    if (kind === 'compact')
+        yield* ['pre_compact', 'post_compact'].map((moment) => tellMoment(moment, told));
+    else if (data !== null && runId !== undefined && Object.hasOwn(data, 'tool_calls'))
+        yield* readRun(data, runId, told);
+    else
+        yield passKnown(record, `event/${kind}`, told.at);
+}
+/** A subagent's run, told in one record after its end; its calls have no ids. */
+function* readRun(data, runId, told) {
+    const thread = { id: runId, agentType: ownString(data, 'agent') };
+    const calls = ownList(data, 'tool_calls');
+    const run = { ...told, thread };
+    yield tellMoment('subagent_start', run, { prompt: ownString(data, 'prompt') });
+    if (calls === null)
+        yield unreadCall(told.at, 'the calls of a subagent’s run are no list');
+    for (const [index, call] of (calls ?? []).entries()) {
+        const name = ownString(call, 'name');
+        const id = `${runId}#${index + 1}`;
+        if (name === undefined)
+            yield unreadCall(told.at, `call ${index + 1} of a subagent’s run has no name`);
+        else {
+            yield { kind: 'call', ...run, id, name, ...readArguments(own(call, 'args')) };
+            yield* readRunResult(call, name, run, id);
+        }
+    }
+    yield* endRun(data, run);
+}
+/** lecode's word for a run that was stopped is its answer then. */
+function* endRun(data, run) {
+    const status = ownString(data, 'status');
+    if (status === 'ok')
+        yield tellMoment('stop', run, { reason: 'done' });
+    const text = status === 'cancelled' ? 'cancelled' : (ownString(data, 'answer') ?? '');
+    yield tellMoment('subagent_end', run, { result: { text, isError: status === undefined ? null : status !== 'ok' } });
+}
+function tellMoment(moment, told, facts = {}) {
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
+}
+function* readRunResult(call, name, told, callId) {
+    const text = readChatText({ content: own(call, 'result') });
+    if (Object.hasOwn(Object(call), 'result'))
+        yield { kind: 'result', ...told, callId, text, ...readStatus(name, text, own(call, 'is_error')) };
+}
+function bad(at, detail) {
+    return { kind: 'gap', at, gap: 'bad-record', detail };
+}
+
+;// CONCATENATED MODULE: ./src/readers/neutral.ts
+
+
+
+
+
+const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool']);
+/** The neutral transcript format, into which any agent's sessions can be converted (docs/transcript-format.md). */
+const neutral = {
+    id: 'neutral',
+    title: 'Neutral transcript (one event per line)',
+    agent: 'unknown',
+    source: 'docs/transcript-format.md; schemas/transcript.schema.json',
+    detect: neutral_detect,
+    async *read(records, file) {
+        const last = { id: undefined, agent: undefined };
+        for await (const item of records) {
+            if (isGap(item))
+                yield passGap(item);
+            else
+                for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, last))
+                    yield step;
+        }
+    },
+};
+function neutral_detect({ objects }) {
+    return objects.some((object) => {
+        const isEvent = events.has(ownString(object, 'event') ?? '');
+        return isEvent && ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
+    });
+}
+function* readLine(line, at, last) {
+    const problem = findProblem(line);
+    if (problem !== null) {
+        yield holdsCall(line)
+            ? unreadCall(at, `a line that seems to hold a tool call was not read: ${problem.detail}`)
+            : { kind: 'gap', at, ...problem };
+        return;
+    }
+    const owner = { id: ownString(line, 'session'), agent: ownString(line, 'agent') };
+    if (owner.id !== last.id || owner.agent !== last.agent)
+        yield { kind: 'session', patch: owner };
+    Object.assign(last, owner);
+    const told = neutral_tell(line, at);
+    const event = ownString(line, 'event');
+    if (event === 'session_start')
+        yield* readStart(line, told);
+    else if (event === 'prompt')
+        yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true };
+    else if (event === 'pre_tool')
+        yield* neutral_readCall(line, told);
+    else
+        yield neutral_readResult(line, told);
+}
+function findProblem(line) {
+    const event = own(line, 'event');
+    const agent = own(line, 'agent');
+    if (typeof event !== 'string' || !events.has(event))
+        return { gap: 'unknown-event', detail: `no event of this format: ${excerpt(writeJson(event), 100)}` };
+    if (typeof agent !== 'string')
+        return neutral_bad(`"agent" is no string: ${writeJson(agent)}`);
+    if (typeof own(line, 'session') !== 'string')
+        return neutral_bad('"session" is no string');
+    if (event === 'prompt' && typeof own(line, 'text') !== 'string')
+        return neutral_bad('"text" is no string');
+    if (event === 'pre_tool')
+        return findCallProblem(line);
+    return event === 'post_tool' && !json_isObject(own(line, 'result')) ? neutral_bad('"result" is no object') : null;
+}
+function findCallProblem(line) {
+    if (typeof own(line, 'tool') !== 'string')
+        return neutral_bad('"tool" is no string');
+    const args = own(line, 'args');
+    if (!json_isObject(args) && args !== null)
+        return neutral_bad('"args" is neither an object nor null');
+    const recorded = own(line, 'recorded');
+    return recorded === undefined || readRecorded(recorded) ? null : neutral_bad(`"recorded" is no known word: ${writeJson(recorded)}`);
+}
+function neutral_bad(detail) {
+    return { gap: 'bad-record', detail: excerpt(detail, 300) };
+}
+function neutral_tell(line, at) {
+    return {
+        at,
+        thread: readThread(line),
+        ts: ownString(line, 'ts'),
+        cwd: ownString(line, 'cwd'),
+        branch: ownString(line, 'branch'),
+        permissionMode: ownString(line, 'permission_mode'),
+        promptId: ownString(line, 'prompt_id'),
+        uuid: ownString(line, 'uuid'),
+    };
+}
+function readThread(line) {
+    const id = ownString(line, 'thread');
+    const agentType = ownString(line, 'agent_type');
+    return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) };
+}
+function* readStart(line, told) {
+    const keys = {
+        name: 'name',
+        root: 'cwd',
+        cwd: 'cwd',
+        branch: 'branch',
+        startedAt: 'ts',
+        agentVersion: 'agent_version',
+        permissionMode: 'permission_mode',
+    };
+    yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+}
+function* neutral_readCall(line, told) {
+    const id = ownString(own(line, 'at'), 'call') ?? '';
+    yield { kind: 'call', ...told, id, name: ownString(line, 'tool') ?? '', args: ownObject(line, 'args'), raw: ownString(line, 'raw') };
+    const recorded = readRecorded(own(line, 'recorded'));
+    // Only a call that ran can have a result line.
+    const final = recorded !== 'ran' && recorded !== 'failed';
+    if (recorded)
+        yield { kind: 'fate', at: told.at, thread: told.thread, callId: id, recorded, final };
+}
+function neutral_readResult(line, told) {
+    const result = ownObject(line, 'result');
+    const isError = own(result, 'is_error');
+    return {
+        kind: 'result',
+        ...told,
+        callId: ownString(own(line, 'at'), 'call') ?? '',
+        text: ownString(result, 'text') ?? '',
+        isError: typeof isError === 'boolean' ? isError : null,
+        structured: own(result, 'structured'),
+        recorded: readRecorded(own(line, 'recorded')) ?? undefined,
+    };
+}
+function readRecorded(value) {
+    return value === 'ran' || value === 'failed' || value === 'denied' || value === 'not-run' || value === 'unknown' ? value : null;
+}
+
+;// CONCATENATED MODULE: ./src/readers/openai-chat.ts
+
+
+
+
+
+const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function']);
+/** Content parts of other formats that are calls or results: a file with them is not read as this one. */
+const foreignParts = new Set(['tool_use', 'tool_result', 'toolCall', 'toolRequest', 'toolResponse', 'tool-call', 'tool-result']);
+/** Plain OpenAI chat messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
+const openaiChat = {
+    id: 'openai-chat',
+    title: 'OpenAI chat messages',
+    agent: 'unknown',
+    source: 'https://platform.openai.com/docs/api-reference/chat',
+    detect: openai_chat_detect,
+    async *read(records, file) {
+        for await (const item of records) {
+            if (isGap(item))
+                yield passGap(item);
+            else
+                for (const step of openai_chat_readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line }))
+                    yield step;
+        }
+    },
+};
+function* openai_chat_readRecord(record, at) {
+    for (const message of listMessages(record))
+        yield* openai_chat_readMessage(message, at);
+    yield* readBeside(record, at);
+}
+function openai_chat_detect({ objects }) {
+    const messages = objects.flatMap(listMessages);
+    return messages.some(openai_chat_isMessage) && !messages.some(isForeign);
+}
+function openai_chat_isMessage(message) {
+    const isTyped = Object.hasOwn(message, 'type') && own(message, 'type') !== 'message';
+    return (!isTyped &&
+        roles.has(ownString(message, 'role') ?? '') &&
+        ['content', 'tool_calls', 'function_call'].some((key) => Object.hasOwn(message, key)));
+}
+/** What stands in a record beside its messages, and what stands among them and is none. A request may name the function to be called. */
+function* readBeside(record, at) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    if (messages === null)
+        return;
+    const { messages: _, function_call: __, ...beside } = record;
+    if (holdsCall([beside, ...messages.filter((message) => asObject(message) === null)]))
+        yield unreadCall(at, 'a tool call beside the messages was not read');
+}
+function listMessages(record) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
+}
+/** A call or result in the shape of another format, which this reader would miss. */
+function isForeign(message) {
+    if (/tool|function|call/.test(ownString(message, 'type') ?? ''))
+        return true;
+    return (ownList(message, 'content') ?? []).some((part) => foreignParts.has(ownString(part, 'type') ?? ''));
+}
+function* openai_chat_readMessage(message, at) {
+    const role = ownString(message, 'role');
+    if (holdsOtherCall(message, role))
+        yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read');
+    else if (isForeign(message))
+        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' };
+    else if (!roles.has(role ?? ''))
+        yield passUnknown(message, role ?? '', at);
+    if (role === 'user')
+        yield { kind: 'prompt', at, text: readChatText(message) };
+    else if (role === 'assistant')
+        yield* openai_chat_readAssistant(message, at);
+    else if (role === 'tool' || role === 'function') {
+        yield { kind: 'result', at, callId: ownString(message, 'tool_call_id') ?? '', text: readChatText(message), isError: null };
+    }
+    else if (role === 'system' || role === 'developer')
+        yield { kind: 'ignored', type: role };
+}
+function* openai_chat_readAssistant(message, at) {
+    yield { kind: 'message', at, text: readChatText(message) };
+    const { calls, broken } = readChatCalls(message);
+    for (const call of calls)
+        yield { kind: 'call', at, ...call };
+    if (broken > 0)
+        yield unreadCall(at, `${broken} tool calls of this message have no name`);
+}
+
+;// CONCATENATED MODULE: ./src/readers/index.ts
+
+
+
+
+
+/** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
+const readers = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat];
 
 ;// CONCATENATED MODULE: ./src/git/commits.ts
 
@@ -64452,32 +64599,6 @@ async function copyIfThere(from, to) {
     return promises_namespaceObject.copyFile(from, to).then(() => true, () => false);
 }
 
-;// CONCATENATED MODULE: ./src/git/repository.ts
-
-/** The checkout around a folder, or null when it is in none. */
-async function findRepository(folder) {
-    const answer = await tryGit(folder, ['rev-parse', '--show-toplevel', '--show-prefix']);
-    if (answer === null)
-        return null;
-    const [top = '', prefix = ''] = decodeText(answer).split('\n');
-    return top === '' ? null : { top, prefix };
-}
-/** The branch that a checkout stands on; null when HEAD is detached. */
-async function readBranch(top) {
-    return (await tryGit(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']))?.trim() || null;
-}
-/** Files of the work tree that git tracks or does not ignore, relative to the top, as latin1 byte strings. */
-async function listFiles(top) {
-    return splitZero(await runGit(top, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']));
-}
-/** Ignored files, and ignored folders as one entry each that ends with `/`, as latin1 byte strings. */
-async function listIgnored(top) {
-    return splitZero(await runGit(top, ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory']));
-}
-function splitZero(text) {
-    return text.split('\0').filter((name) => name !== '');
-}
-
 ;// CONCATENATED MODULE: ./src/replay/trusted-tree.ts
 
 
@@ -64523,6 +64644,7 @@ function rootOf(tree) {
 
 /** A hook configuration of more bytes is none. */
 const MAX_CONFIG = 4 * 1024 * 1024;
+const CHUNK = 64 * 1024;
 /** The trusted tree and the home stand-in as dialects read them. */
 function readableTree(tree, more) {
     const root = rootOf(tree);
@@ -64551,9 +64673,10 @@ function readConfig(root, name, shown, level) {
             return unreadable(shown, level, 'it is a folder');
         if (!found.isFile())
             return unreadable(shown, level, 'it is no regular file');
-        if (found.size > MAX_CONFIG)
-            return unreadable(shown, level, `it has ${found.size} bytes, more than ${MAX_CONFIG}`);
-        return { path: shown, level, text: external_node_fs_.readFileSync(file, 'utf8') };
+        const text = readHead(file, MAX_CONFIG + 1);
+        if (text.length > MAX_CONFIG)
+            return unreadable(shown, level, `it has more than ${MAX_CONFIG} bytes`);
+        return { path: shown, level, text: text.toString() };
     }
     catch (error) {
         const code = error.code ?? String(error);
@@ -64561,6 +64684,25 @@ function readConfig(root, name, shown, level) {
         if (broken !== null)
             return unreadable(shown, level, broken);
         return code === 'ENOENT' ? null : unreadable(shown, level, code);
+    }
+}
+/** Ends soon after `limit` bytes. A link may lead to a file of /proc, which has no size, may never end, and may wait for ever when it is read. */
+function readHead(file, limit) {
+    const descriptor = external_node_fs_.openSync(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK);
+    try {
+        const chunks = [];
+        for (let read = 0; read < limit;) {
+            const chunk = Buffer.alloc(CHUNK);
+            const length = external_node_fs_.readSync(descriptor, chunk);
+            if (length === 0)
+                break;
+            chunks.push(chunk.subarray(0, length));
+            read += length;
+        }
+        return Buffer.concat(chunks);
+    }
+    finally {
+        external_node_fs_.closeSync(descriptor);
     }
 }
 function unreadable(path, level, error) {
@@ -66714,6 +66856,7 @@ const rememberedIds = 1_000;
  */
 class ThreadQueues {
     #limits;
+    #closed;
     #queues = new Map();
     #idle = new LinkedList();
     #open = new LinkedList();
@@ -66722,14 +66865,16 @@ class ThreadQueues {
     #held = 0;
     #characters = 0;
     #order = 0;
-    constructor(limits) {
+    /** `closed` is told of each call whose result or fate is known, or will not be known. */
+    constructor(limits, closed) {
         this.#limits = limits;
+        this.#closed = closed;
     }
     addCall(step) {
         const queue = this.#queue(step.thread);
         const call = {
             ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
-            ...{ result: null, fate: null, isDone: false, isAmbiguous: false },
+            ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
         };
         this.#hold(queue, call);
         this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)]);
@@ -66812,7 +66957,7 @@ class ThreadQueues {
         const threadId = thread?.id ?? 'main';
         const call = this.#queues.get(threadId)?.open.first(callId) ?? this.#byId.first(callId);
         if (call !== undefined)
-            call.isAmbiguous = this.#byId.count(callId) > 1 || call.thread.id !== threadId;
+            call.isAmbiguous = call.hasTwin || this.#byId.count(callId) > 1 || call.thread.id !== threadId;
         return call;
     }
     #finish(call) {
@@ -66830,6 +66975,7 @@ class ThreadQueues {
         for (const leave of this.#closers.get(call) ?? [])
             leave();
         this.#closers.delete(call);
+        this.#closed(call);
     }
     #release(queue) {
         const released = queue.held.takeWhile((held) => held.kind !== 'call' || held.isDone);
@@ -66877,6 +67023,35 @@ function tellRecorded({ step, result, fate }) {
     if (fate !== null && result.isError !== false)
         return fate;
     return result.recorded?.(step) ?? (result.isError === true ? 'failed' : 'ran');
+}
+
+;// CONCATENATED MODULE: ./src/transcript/refused-calls.ts
+
+const remembered = 10_000;
+/** In characters; the ids of real calls have some 30. */
+const rememberedId = 1_000;
+/** The calls of a session that are told as refused, to be held against what is told of them later. */
+class RefusedCalls {
+    #ids = new Set();
+    /** A call that was closed. A refusal counts for nothing, so one that cannot be remembered is in doubt. */
+    note(call) {
+        const recorded = judgeRecorded(call);
+        if (recorded !== 'denied' && recorded !== 'not-run')
+            return;
+        const { id } = call.step;
+        if (this.#ids.size < remembered && id.length <= rememberedId)
+            this.#ids.add(id);
+        else
+            call.isAmbiguous = !this.#ids.has(id);
+    }
+    has(id) {
+        return this.#ids.has(id);
+    }
+    /** Whether a result that has no open call says that a refused one ran. */
+    isContradictedBy({ callId, recorded, isError }) {
+        const told = recorded ?? (isError === true ? 'failed' : 'ran');
+        return this.#ids.has(callId) && (told === 'ran' || told === 'failed');
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/subagent-calls.ts
@@ -66931,8 +67106,11 @@ const listedTypes = 200;
 const typeLength = 80;
 /** Stands for all types beyond the listed ones. */
 const OTHER_TYPES = '(other types)';
-/** Gaps behind which nothing of the file was read. */
-const UNREAD_TO_THE_END = new Set(['read-error', 'document-too-large', 'text-behind-list']);
+/**
+ * Gaps with which a session does not count as read: the rest of the file was not, or a call is known to be recorded of which no hook was asked, or
+ * asked as of one that did not happen.
+ */
+const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran']);
 /** A tally with nothing counted yet. */
 function startTally() {
     return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), unknown: new Map(), unreadable: [] };
@@ -66944,8 +67122,10 @@ function tallyGap(tally, { at, endLine, gap, detail }, room) {
         room.gaps -= 1;
         tally.gaps.push({ path: at.path, line: at.line ?? 1, ...(endLine !== undefined && { endLine }), kind: gap, detail });
     }
-    if (UNREAD_TO_THE_END.has(gap))
-        tally.unreadable.push(`${at.path}: ${detail}`);
+    // One for each file: a hostile one has millions.
+    const start = `${at.path}: `;
+    if (NOT_READ.has(gap) && !tally.unreadable.some((known) => known.startsWith(start)))
+        tally.unreadable.push(`${start}${detail}`);
 }
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 function countIgnored(tally, step) {
@@ -66964,6 +67144,7 @@ function countIgnored(tally, step) {
 
 
 
+
 /** Values nested deeper are not passed on: no agent makes them, and they overflow the stack of whoever writes them as JSON. */
 const nestingLimit = 500;
 /** 10,000 calls and prompts, and twice the characters of the longest line: what one line of the most values takes. */
@@ -66971,7 +67152,7 @@ const queueLimits = { held: 10_000, characters: 128 * 1024 * 1024 };
 /** Denials kept to tell a repeated notice from one that contradicts what was judged. */
 const rememberedFates = 10_000;
 /** In characters; the ids of real calls have some 30. */
-const rememberedId = 1_000;
+const assemble_rememberedId = 1_000;
 const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode']);
 /**
  * The steps of one session → events in recorded order: calls paired with their results, duplicates left out and counted, gaps tallied. Holds
@@ -66982,12 +67163,12 @@ class SessionAssembler {
     #queues;
     /** Notices about calls that are not open: not read yet, or judged before. */
     #early = new Map();
-    #prevented = new Set();
+    #refused = new RefusedCalls();
     #subagents = new SubagentCalls();
     #moments = new MomentMaker();
     constructor(assembly, limits) {
         this.#assembly = assembly;
-        this.#queues = new ThreadQueues(limits);
+        this.#queues = new ThreadQueues(limits, (call) => this.#refused.note(call));
     }
     take(step) {
         return this.#moments.take(step).flatMap((each) => this.#take(each));
@@ -67053,16 +67234,22 @@ class SessionAssembler {
         const released = this.#queues.addResult(this.#boundStructure(this.#situate(step)));
         if (released !== null)
             return [...this.#emit(released), ...this.#giveUp()];
-        const detail = `the result of call ${quoteStart(step.callId)} has no open call: the call is not in this transcript, or was closed before`;
-        return this.#gap({ kind: 'gap', at: step.at, gap: 'result-without-call', detail });
+        const id = quoteStart(step.callId);
+        const gap = this.#refused.isContradictedBy(step)
+            ? { gap: 'refused-call-ran', detail: `call ${id} was told as refused, so it counted for nothing, but here is a result of it` }
+            : {
+                gap: 'result-without-call',
+                detail: `the result of call ${id} has no open call: the call is not in this transcript, or was closed before`,
+            };
+        return this.#gap({ kind: 'gap', at: step.at, ...gap });
     }
     #fate(step) {
         const released = this.#queues.addFate(step);
         if (released !== null)
             return this.#emit(released);
-        if (this.#prevented.has(step.callId))
+        if (this.#refused.has(step.callId))
             return [];
-        if (this.#early.size < rememberedFates && step.callId.length <= rememberedId)
+        if (this.#early.size < rememberedFates && step.callId.length <= assemble_rememberedId)
             this.#early.set(step.callId, step);
         else
             this.#unmatchedFate(step);
@@ -67110,8 +67297,6 @@ class SessionAssembler {
         const { step, thread, result } = held;
         const recorded = judgeRecorded(held);
         const happened = recorded !== 'denied' && recorded !== 'not-run';
-        if (!happened && this.#prevented.size < rememberedFates && step.id.length <= rememberedId)
-            this.#prevented.add(step.id);
         if (duplicates.see(listKeys(step, session, happened))) {
             tally.duplicates += 1;
             return [];
@@ -67363,6 +67548,7 @@ function decodeLine(bytes) {
 
 
 
+
 /** How far a record with raw newlines is followed. */
 const joinedLines = 50;
 const joinedLength = 1024 * 1024;
@@ -67434,7 +67620,7 @@ class LineRepair {
     #record(value, line) {
         if (asObject(value) !== null)
             return { value, line };
-        return { path: this.#path, line, kind: 'not-an-object', detail: `the line holds ${nameType(value)}, where a record was expected` };
+        return { path: this.#path, line, kind: nameMisplaced(value), detail: `the line holds ${nameType(value)}, where a record was expected` };
     }
     #unread(line, last, { text, fault }) {
         return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: describeFault(fault, text) };
@@ -67454,6 +67640,10 @@ function describeFault(fault, text) {
 /** The gap for what could not be read at all: after it the file does not count as read. */
 function nameReadError(path, { line, error }) {
     return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` };
+}
+/** The kind of gap of a value that is no record. */
+function nameMisplaced(value) {
+    return holdsCall(value) ? 'unread-call' : 'not-an-object';
 }
 /** The JSON type of a value in words, for a gap's detail. */
 function nameType(value) {
@@ -67615,7 +67805,7 @@ class ElementScanner {
             return this.#unread(nameFault(text), text);
         if (asObject(value) !== null)
             return { value, line: this.#startLine };
-        return this.#gap('not-an-object', `the list holds ${nameType(value)}, where a record was expected`);
+        return this.#gap(nameMisplaced(value), `the list holds ${nameType(value)}, where a record was expected`);
     }
     #unread(fault, text) {
         return this.#gap(fault, describeFault(fault, text));
@@ -67737,7 +67927,7 @@ async function detectTranscript(file, readers) {
     }
 }
 async function detectReadable(file, readers) {
-    const head = await readHead(file.file);
+    const head = await detect_readHead(file.file);
     const signature = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes));
     if (signature)
         return detect_refuse('unsupported', `is ${signature.name}, which is not read`, signature.next);
@@ -67767,7 +67957,7 @@ function checkUnmixed(reader, sample, readers) {
 function detect_refuse(why, message, next) {
     return { reader: null, why, message, next };
 }
-async function readHead(file) {
+async function detect_readHead(file) {
     const handle = await (0,promises_namespaceObject.open)(file, 'r');
     try {
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0);
@@ -68468,7 +68658,7 @@ const MENDS = {
 
 
 /** Linux gives up after as many links (path_resolution(7)). */
-const MAX_LINKS = 40;
+const tree_entry_MAX_LINKS = 40;
 /** Looks a name up, part by part, without opening anything. `name` is relative to `top`, with `/`. Never throws. */
 async function findEntry(top, name) {
     const links = [];
@@ -68476,7 +68666,7 @@ async function findEntry(top, name) {
         const isFile = found !== undefined && kind === 'file';
         return { kind, links, path: external_node_path_.join(top, ...at), size: isFile ? found.size : 0, executable: isFile && (found.mode & 0o100) !== 0 };
     };
-    const own = partsOf(name);
+    const own = tree_entry_partsOf(name);
     let linked = [];
     let at = [];
     // Where only a link's text is left to read, the name itself is there, and leads to nothing.
@@ -68503,9 +68693,9 @@ async function findEntry(top, name) {
             if (text === null)
                 return make('unreadable', next);
             links.push(`${next.join('/')} -> ${text}`);
-            if (external_node_path_.isAbsolute(text) || links.length > MAX_LINKS)
+            if (external_node_path_.isAbsolute(text) || links.length > tree_entry_MAX_LINKS)
                 return make('outside', next);
-            linked = [...partsOf(text), ...linked];
+            linked = [...tree_entry_partsOf(text), ...linked];
             continue;
         }
         at = next;
@@ -68515,7 +68705,7 @@ async function findEntry(top, name) {
             return make(missing(linked.length > 0), at);
     }
 }
-function partsOf(name) {
+function tree_entry_partsOf(name) {
     return name.split('/').filter((part) => part !== '' && part !== '.');
 }
 async function lookAt(file) {
@@ -68523,7 +68713,7 @@ async function lookAt(file) {
         .catch((error) => (error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'nothing' : 'unreadable'));
 }
 /** Bytes held in memory of each of two files that are compared. */
-const CHUNK = 256 * 1024;
+const tree_entry_CHUNK = 256 * 1024;
 /** Whether two files hold the same bytes; null when one cannot be read. Files of different sizes are not opened. */
 async function haveSameBytes(a, b) {
     if (a.size !== b.size)
@@ -68546,9 +68736,9 @@ async function haveSameBytes(a, b) {
     }
 }
 async function compareBytes(a, b, size) {
-    const buffers = [Buffer.allocUnsafe(Math.min(CHUNK, size)), Buffer.allocUnsafe(Math.min(CHUNK, size))];
-    for (let at = 0; at < size; at += CHUNK) {
-        const length = Math.min(CHUNK, size - at);
+    const buffers = [Buffer.allocUnsafe(Math.min(tree_entry_CHUNK, size)), Buffer.allocUnsafe(Math.min(tree_entry_CHUNK, size))];
+    for (let at = 0; at < size; at += tree_entry_CHUNK) {
+        const length = Math.min(tree_entry_CHUNK, size - at);
         const [left, right] = await Promise.all([readFully(a, buffers[0], { at, length }), readFully(b, buffers[1], { at, length })]);
         if (!left.equals(right))
             return false;
@@ -77518,11 +77708,11 @@ var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./src/formats/bounds.ts
 
 /** More values than this are not read: an alias can stand for many. */
-const bounds_MAX_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 /** What a parser says about a text that goes deeper than `MAX_JSON_DEPTH`. */
 const TOO_DEEP = `is nested deeper than ${MAX_JSON_DEPTH} levels`;
 /** What a parser says about a text that holds more than `MAX_VALUES`. */
-const TOO_MANY = `holds more than ${bounds_MAX_VALUES} values`;
+const TOO_MANY = `holds more than ${MAX_VALUES} values`;
 /** Where a JSON text goes beyond `MAX_VALUES`; -1 when it never does. A parser makes far more of a value than its text is long. */
 function findTooMany(json) {
     let values = 1;
@@ -77539,7 +77729,7 @@ function findTooMany(json) {
             inString = true;
         else if (character === ',' || ((character === '[' || character === '{') && !isEmptyAt(json, at))) {
             values += 1;
-            if (values > bounds_MAX_VALUES)
+            if (values > MAX_VALUES)
                 return at;
         }
     }
@@ -77585,7 +77775,7 @@ function toPlain(value) {
     };
     const copy = (part) => {
         values += 1;
-        if (values > bounds_MAX_VALUES)
+        if (values > MAX_VALUES)
             throw new NotPlainError([...path], TOO_MANY);
         if (typeof part === 'bigint')
             return Number(part);
@@ -78511,7 +78701,7 @@ function blockByExit(stderr, answer, failure) {
     const text = stderr.trim();
     const unheard = parseAnswer(text);
     const heard = answer.notes.filter((note) => note !== UNHEARD_STOP);
-    const notes = isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...heard, UNHEARD_STDERR] : heard;
+    const notes = json_isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...heard, UNHEARD_STDERR] : heard;
     return { ...NO_OPINION, verdict: 'deny', reason: said ?? (text === '' ? null : text), failure, notes };
 }
 const UNHEARD_STDERR = {
@@ -78528,7 +78718,7 @@ function readAnswer(stdout, eventName, kind) {
     if (!text.startsWith('{'))
         return readPlainText(text, kind);
     const parsed = parseAnswer(text);
-    if (!isObject(parsed?.value))
+    if (!json_isObject(parsed?.value))
         return { ...NO_OPINION, failure: fail('invalid-json', `begins like JSON and is none: ${showValue(text)}`, 0) };
     const answer = parsed.value;
     const systemMessage = ownString(answer, 'systemMessage');
@@ -78542,7 +78732,7 @@ function readAnswer(stdout, eventName, kind) {
 function readPlainText(text, kind) {
     const line = text.split('\n').find((each) => each.trimStart().startsWith('{'));
     const hidden = line === undefined ? undefined : parseAnswer(line.trim());
-    if (isObject(hidden?.value) && findDecisionWord(hidden.value) !== null) {
+    if (json_isObject(hidden?.value) && findDecisionWord(hidden.value) !== null) {
         const detail = `text before the JSON hides it from Claude Code: ${showValue(text.split('\n')[0])}`;
         return { ...NO_OPINION, failure: fail('invalid-json', detail, 0) };
     }
@@ -78550,17 +78740,17 @@ function readPlainText(text, kind) {
 }
 function answer_readDecision(answer, eventName, kind) {
     const specific = own(answer, 'hookSpecificOutput');
-    if (specific !== undefined && !isObject(specific))
+    if (specific !== undefined && !json_isObject(specific))
         return mistaken('invalid-verdict', `hookSpecificOutput is ${showValue(specific)}, not an object`);
     const named = ownString(specific, 'hookEventName');
-    if (isObject(specific) && named !== eventName) {
+    if (json_isObject(specific) && named !== eventName) {
         const seen = named === undefined ? 'no hookEventName' : `hookEventName ${showValue(named)}`;
         return mistaken('unrecognized-output', `hookSpecificOutput has ${seen}: Claude Code ignores it at ${eventName}`);
     }
     const top = readTopDecision(answer, kind);
     if (top !== null && 'failure' in top)
         return { ...NO_OPINION, failure: top.failure };
-    if (kind === 'pre_tool' && isObject(specific))
+    if (kind === 'pre_tool' && json_isObject(specific))
         return readToolDecision(answer, specific, top);
     if (kind === 'prompt' && own(answer, 'continue') === false) {
         return { ...NO_OPINION, verdict: 'deny', reason: ownString(answer, 'stopReason') ?? ownString(answer, 'reason') ?? null };
@@ -78589,7 +78779,7 @@ function readToolDecision(answer, specific, top) {
         ...NO_OPINION,
         verdict: decision ?? top?.decision ?? 'none',
         reason: ownString(specific, 'permissionDecisionReason') ?? ownString(answer, 'reason') ?? null,
-        rewrite: isObject(input) ? { how: 'replace', args: input } : null,
+        rewrite: json_isObject(input) ? { how: 'replace', args: input } : null,
         context: contextOf(specific),
     };
 }
@@ -78937,12 +79127,12 @@ function readHooks(document, from) {
     }
 }
 function readAll(document, from) {
-    if (!isObject(document.value))
+    if (!json_isObject(document.value))
         throw new Malformed([], `the file holds ${showValue(document.value)}, not an object`);
     const table = own(document.value, 'hooks');
     if (table === undefined)
         return { ok: true, hooks: [], findings: [] };
-    if (!isObject(table))
+    if (!json_isObject(table))
         throw new Malformed(['hooks'], `hooks is ${kindOf(table)}, not an object of events: write {"hooks": {"PreToolUse": [{"matcher": "Bash", "hooks": […]}]}}`);
     const hooks = [];
     const findings = [];
@@ -78970,7 +79160,7 @@ function hooks_readEvent(event, groups) {
         throw new Malformed(here, `hooks.${event} is ${kindOf(groups)}, not a list of groups`);
     return groups.flatMap((group, index) => {
         const name = `hooks.${event}[${index}]`;
-        if (!isObject(group))
+        if (!json_isObject(group))
             throw new Malformed([...here, index], `${name} is ${kindOf(group)}, not a group`);
         const matcher = own(group, 'matcher');
         if (matcher !== undefined && typeof matcher !== 'string')
@@ -78987,7 +79177,7 @@ function hooks_readEvent(event, groups) {
     });
 }
 function checkHandler(handler, path, name) {
-    if (!isObject(handler))
+    if (!json_isObject(handler))
         throw new Malformed(path, `${name} is ${kindOf(handler)}, not a hook`);
     const type = own(handler, 'type');
     const required = typeof type === 'string' && Object.hasOwn(REQUIRED, type) ? REQUIRED[type] : undefined;
@@ -79007,7 +79197,7 @@ function checkHandler(handler, path, name) {
 function kindOf(value) {
     if (Array.isArray(value))
         return 'a list';
-    return isObject(value) ? 'an object' : showValue(value);
+    return json_isObject(value) ? 'an object' : showValue(value);
 }
 function reportUnknownEvent(event, at) {
     const nearest = nearestName(event, CLAUDE_EVENTS);
@@ -79038,7 +79228,7 @@ function readDenyRules(document, path) {
     const permissions = own(document.value, 'permissions');
     if (permissions === undefined)
         return { rules: [], findings: [] };
-    if (!isObject(permissions))
+    if (!json_isObject(permissions))
         return { rules: [], findings: [invalid(`permissions is ${showValue(permissions)}, not an object`, ['permissions'])] };
     const list = own(permissions, 'deny');
     if (list === undefined)
@@ -79319,12 +79509,12 @@ function interpretLecode(ending, event) {
         return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
     const verdict = own(parsed.value, 'verdict');
     const decision = typeof verdict === 'string' ? VERDICTS.get(verdict.toLowerCase()) : undefined;
-    if (!isObject(parsed.value) || decision === undefined) {
+    if (!json_isObject(parsed.value) || decision === undefined) {
         return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
     }
     const rewrite = own(parsed.value, 'rewritten_input');
     const answer = { ...NO_OPINION, verdict: decision, reason: readReason(own(parsed.value, 'reason')) };
-    if (isObject(rewrite))
+    if (json_isObject(rewrite))
         return { ...answer, rewrite: { how: 'replace', args: rewrite } };
     if (rewrite === undefined || rewrite === null)
         return answer;
@@ -79332,10 +79522,10 @@ function interpretLecode(ending, event) {
     return { ...answer, notes: [{ id: 'answer-key-ignored', message }] };
 }
 function describeNoVerdict(value) {
-    const foreign = isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
+    const foreign = json_isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
     if (foreign !== null)
         return fail('unrecognized-output', `${foreign} says nothing to lecode, which reads the key 'verdict'`, 0);
-    const seen = isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
+    const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
     return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
 }
 /** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
@@ -79475,11 +79665,11 @@ const hooks_OUTPUT_CAP = 1_000_000;
 function hooks_readHooks(document, from) {
     const table = own(document.value, 'hooks');
     const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
-    if (!isObject(document.value))
+    if (!json_isObject(document.value))
         return wrong([], `the file holds ${showValue(document.value)}, not a table`);
     if (table === undefined)
         return { ok: true, hooks: [], events: [], findings: [] };
-    if (!isObject(table))
+    if (!json_isObject(table))
         return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`);
     const hooks = [];
     const findings = [];
@@ -83309,7 +83499,7 @@ function luxe_answer_readDecision(ending) {
     if (parsed === undefined)
         return { failure: fail('invalid-json', `unreadable answer: ${showValue(text)}`, 0) };
     const { value } = parsed;
-    if (!isObject(value))
+    if (!json_isObject(value))
         return { failure: fail('invalid-verdict', `unreadable answer: ${showValue(value)} is no object`, 0) };
     const decision = own(value, 'decision');
     if (decision === undefined)
@@ -83320,7 +83510,7 @@ function luxe_answer_readDecision(ending) {
     const reason = own(value, 'reason');
     const args = own(value, 'args');
     const context = own(value, 'context');
-    if (args !== undefined && !isObject(args))
+    if (args !== undefined && !json_isObject(args))
         return { failure: fail('invalid-verdict', `unreadable answer: args is ${showValue(args)}`, 0) };
     if (reason !== undefined && typeof reason !== 'string')
         return { failure: fail('invalid-verdict', `unreadable answer: reason is ${showValue(reason)}`, 0) };
@@ -83543,8 +83733,8 @@ function luxe_hooks_readHooks(document, from) {
         for (const [index, settings] of list.entries()) {
             const number = (numbers.get(point) ?? 0) + 1;
             numbers.set(point, number);
-            const made = luxe_hooks_makeHook({ point, settings: isObject(settings) ? settings : {}, path: [name, index], number }, at, from);
-            if (!isObject(settings))
+            const made = luxe_hooks_makeHook({ point, settings: json_isObject(settings) ? settings : {}, path: [name, index], number }, at, from);
+            if (!json_isObject(settings))
                 made.findings.unshift(invalid(`${name}[${index}] is ${showValue(settings)}, not a hook`, at([name, index])));
             hooks.push(made.hook);
             for (const finding of made.findings)
@@ -83719,7 +83909,7 @@ function readAgentSettings(document, path) {
             reportInvalid(`${message}; taken as deny`, { path, ...document.placeOf(where) }, 'Use {"agent": {"on_ask": "deny"}}, or leave it out.'),
         ],
     });
-    if (agent !== undefined && !isObject(agent))
+    if (agent !== undefined && !json_isObject(agent))
         return denied(`agent is ${showValue(agent)}, not an object`, ['agent']);
     if (value === undefined)
         return { settings: NO_SETTINGS, findings: [] };
@@ -83805,7 +83995,7 @@ function load_readFile(tree, level, name, read) {
     const parsed = json_parseJson(file.text);
     if (!parsed.ok)
         return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
-    if (!isObject(parsed.document.value))
+    if (!json_isObject(parsed.document.value))
         return broken('config-invalid', 'the file holds no JSON object', { line: 1, column: 1 });
     const value = read(parsed.document, file);
     return { path: file.path, value, findings: value.findings };
@@ -84295,7 +84485,7 @@ function audit_run_describeChange(file) {
 function toEventLine(event, judgement) {
     const { ruled, event: seen } = judgement;
     return {
-        ...identify(event),
+        ...event_line_identify(event),
         dialect: judgement.dialect,
         translated: seen.translated,
         native: judgement.native,
@@ -84326,7 +84516,7 @@ function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }) 
     };
 }
 /** Which recorded event a line is about. */
-function identify(event) {
+function event_line_identify(event) {
     return {
         session: makeSafe(event.session.id),
         agent: event.session.agent,
@@ -84500,7 +84690,7 @@ class Reading {
     readEntry(entry, path) {
         const at = this.document.placeOf(path);
         const made = { names: {}, isReplayed: true, isPure: false, at };
-        if (!isObject(entry)) {
+        if (!json_isObject(entry)) {
             this.refuse(path, `an entry of hooks is ${show(entry)}, not a table`, 'Begin each entry with a line [[hooks]].');
             return made;
         }
@@ -84567,7 +84757,7 @@ class Reading {
         this.refuse(path, `${name} names ${show(value)}, which is no known hook system`, next);
     }
     refuseUnknown(table, path, { known, of }) {
-        for (const name of isObject(table) ? Object.keys(table).filter((each) => !known.includes(each)) : []) {
+        for (const name of json_isObject(table) ? Object.keys(table).filter((each) => !known.includes(each)) : []) {
             const nearest = nearestName(name, known);
             const isOption = path.length === 0 && OPTION_FORMS.some((form) => form.name === name.replaceAll('-', '_'));
             const next = nearest === null ? `Known are: ${known.join(', ')}.` : `Did you mean ${nearest}?`;
@@ -84693,7 +84883,7 @@ function load_config_file_refuse(what, line) {
  */
 async function openRun(options, { workflow, given }, scratch) {
     const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo');
-    await refuseInnerLink(external_node_path_.resolve(options.repo));
+    await refuseInnerLink(options.repo);
     if (options.user_config !== null)
         await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config');
     const from = chooseTree(options, workflow);
@@ -84731,12 +84921,10 @@ async function resolveFolder(folder, code, name) {
 }
 /** A link inside a repository is part of it: a pull request could turn the project's folder into a link to one with weaker hooks. */
 async function refuseInnerLink(folder) {
-    for (let at = folder; at !== external_node_path_.dirname(at); at = external_node_path_.dirname(at)) {
-        const found = await promises_namespaceObject.lstat(at);
-        if (!found.isSymbolicLink() || (await findRepository(external_node_path_.dirname(at))) === null)
-            continue;
-        throw new GateError('repo-unreadable', `repo leads through ${at}, which is a link inside the repository`, 'Name the folder itself with repo.');
-    }
+    const link = await findInnerLink(folder);
+    if (link === null)
+        return;
+    throw new GateError('repo-unreadable', `repo leads through ${link}, which is a link inside the repository`, 'Name the folder itself with repo.');
 }
 function chooseTree(options, workflow) {
     const wanted = options.hooks_from ?? (workflow?.isForeign && workflow.baseCommit !== null ? 'base' : 'worktree');
@@ -85210,6 +85398,8 @@ async function replayOpened(run, given) {
                 halt: runner.close,
             });
         }
+        else
+            await readThrough(transcripts);
         return buildReport({
             ...{ run, hooks, transcripts, audit, counter },
             evidence: await findEvidence(transcripts, around),
@@ -85221,6 +85411,12 @@ async function replayOpened(run, given) {
     finally {
         await runner.close();
     }
+}
+/** Where nobody can judge it is told all the same what the sessions hold. */
+async function readThrough({ sources }) {
+    for (const source of sources)
+        for await (const _ of source.events())
+            ;
 }
 async function findEvidence({ sources }, { env }) {
     const evidence = new Set();
@@ -89518,7 +89714,7 @@ function findBaseCommit(payload) {
 async function action_main(env) {
     const { options: read, given, errors } = readInputs(env);
     const report_path = read.report_path ?? external_node_path_.join(env.RUNNER_TEMP || external_node_os_namespaceObject.tmpdir(), 'hookwitness-report.json');
-    const prepared = prepareOutputs({ ...read, report_path }, ['report_path']);
+    const prepared = await prepareOutputs({ ...read, report_path }, ['report_path']);
     const options = prepared.usable;
     const around = { env, workflow: readWorkflow(env, (file) => external_node_fs_.readFileSync(file, 'utf8')), given };
     const faults = [...errors, ...prepared.faults];

@@ -25,9 +25,9 @@ const VERSION = String.raw`[~^]?[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(?:["']|$)`
 const REAL = String.raw`(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b|${VERSION})`
 // Nor is what a program looks up: `getToken()`, `process.env.TOKEN`, `os.environ["TOKEN"]`.
 const LITERAL = String.raw`(?![A-Za-z_$][\w$.]{0,100}[([]|(?:process|import\.meta|os)\.env)`
-// Not the name of a kind: `[redacted github-token]="…`.
+// Not the name of a kind: `[redacted github-token]="…`. What stands before is looked at only where a name may begin.
 const SECRET_NAME =
-  '(?<!\\[redacted [a-z-]{0,30})(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)'
+  '(?=p(?:ass|wd|rivate)|token|secret|api|access)(?<!\\[redacted [a-z-]{0,30})(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)'
 const AUTHORIZATION = String.raw`authorization["']?\s{0,4}[:=]\s{0,4}["']?(?:bearer|basic|token|digest|negotiate|apikey)\s{1,4}`
 const KEY_HEADER = String.raw`(?:x-api-key|x-auth-token|x-goog-api-key|private-token)["']?\s{0,4}[:=]\s{0,4}["']?`
 const BARE_WORD = String.raw`[^\s"'\x60&;|<>)\\]*[^\s"'\x60&;|<>)\\,]`

@@ -62,6 +62,12 @@ describe('Claude SDK messages', () => {
     expect(source.tally.gaps).toEqual([])
   })
 
+  it('say that a command ran by its exit code, against a notice that it was refused', async () => {
+    const denied = { type: 'system', subtype: 'permission_denied', tool_use_id: 'a', session_id: 's' }
+    const { events } = await readOne(toLines(init, call('a'), denied, result('a', 'Exit code 1\nrm: x', { is_error: true })))
+    expect(events[0]).toMatchObject({ recorded: 'failed' })
+  })
+
   it('that only say at the end that a call was refused leave a gap: it was judged by then', async () => {
     const end = { type: 'result', subtype: 'success', session_id: 's', permission_denials: [{ tool_use_id: 'a' }] }
     const { events, source } = await readOne(toLines(init, call('a'), result('a', 'odd words', { is_error: true }), end))

@@ -2,6 +2,7 @@ import { CONFIG_FILE } from '../config/file-form.ts'
 import type { FileOption } from '../config/read-config-file.ts'
 import type { OptionSource } from '../config/settle.ts'
 import { countOf } from '../text/numbers.ts'
+import { makeSafe } from '../text/safe.ts'
 import type { FoundHooks } from './find-hooks.ts'
 import type { OpenedRun } from './open-run.ts'
 
@@ -20,8 +21,9 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
       ? [`Hooks of ${hooks.leftOut.join(', ')} are configured, but dialects (${nameSource(sources.dialects)}) leaves them out.`]
       : []),
     ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
+    ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(makeSafe)),
     ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
-    ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
+    ...(untrusted > 0 ? [`${countOf(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
     ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
     ...unchecked.map(
       ({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`,

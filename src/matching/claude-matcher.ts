@@ -99,8 +99,15 @@ const NARROW_LISTS = new Set(['FileChanged', 'StopFailure'])
 
 function matchList(matcher: string, name: string, names: readonly string[]): ClaudeMatch {
   const hit = splitList(matcher).find((item) => names.includes(item))
-  if (hit === undefined) return { fires: false, why: `"${matcher}" does not list "${name}"` }
+  if (hit === undefined) {
+    const near = splitList(matcher).find((item) => names.some((each) => isOtherCase(item, each)))
+    return { fires: false, why: `"${matcher}" does not list "${name}"${near === undefined ? '' : `: "${near}" is in another case`}` }
+  }
   return { fires: true, why: `"${matcher}" lists "${hit}"` }
+}
+
+function isOtherCase(one: string, other: string): boolean {
+  return one !== other && one.toLowerCase() === other.toLowerCase()
 }
 
 function splitList(matcher: string): string[] {

@@ -78,7 +78,10 @@ function describeHit(entry: Entry, find: LuxeFind): string {
 function describeMiss(entries: readonly Entry[], call: LuxeCall): string {
   if (entries.length === 0) return 'the matcher is empty and matches nothing'
   const tools = entries.filter((entry) => matchLuxeTool(entry.tool, call.tool))
-  if (tools.length === 0) return `no entry names the tool ${call.tool}`
+  if (tools.length === 0) {
+    const near = entries.find((entry) => matchLuxeTool(entry.tool.toLowerCase(), call.tool.toLowerCase()))
+    return `no entry names the tool ${call.tool}${near === undefined ? '' : `: "${near.tool}" is in another case`}`
+  }
   return `${tools.map((entry) => `"${entry.pattern}"`).join(', ')} found nothing in this ${call.tool} call`
 }
 

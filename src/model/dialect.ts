@@ -128,6 +128,8 @@ export interface Loaded {
   files: string[]
   /** The agent's permission settings, as far as the repository has them, for a call as recorded or as hooks rewrote it. */
   permit(tool: { name: string; args: JsonObject }, event: SeenEvent, of: 'recorded' | 'rewritten'): PermissionRuling | null
+  /** What of the files counts for nothing by the agent's own rules, so that `hooks` does not hold it; whole sentences that hold foreign text. */
+  notes?: readonly string[]
   /** How many permission rules there are to decide by. */
   ruleCount: number
   /** What the configuration itself says about a hook's unanswered ask: Luxe's `hook_ask`. */

@@ -6,7 +6,10 @@ export interface Unescaped {
 }
 
 // JSON and JavaScript (`\n`, `\u003d`, `\u{1f600}`), shells (`\x67`, `\-`, a `\` at the end of a line), addresses (`%3D`).
-const ESCAPE = /\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|[\s\S])|%[0-9a-f]{2}/gi
+// A terminal's control sequence (ECMA-48 §5.4) whose ESC is written so: a terminal shows nothing for it.
+const TERMINAL_SEQUENCE = String.raw`(?:\\(?:u001b|u\{0{0,4}1b\}|x1b|033|e)|%1b)\[[0-?]*[ -/]*[@-~]`
+const CHARACTER = String.raw`\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|[\s\S])|%[0-9a-f]{2}`
+const ESCAPE = new RegExp(`${TERMINAL_SEQUENCE}|${CHARACTER}`, 'gi')
 const MAX_CODE_POINT = 0x10ffff
 const SINGLE: Record<string, string> = { n: '\n', r: '\r', t: '\t', '\n': '' }
 // cleanText shows these as escapes; they hide nothing from whoever reads the secret. The first is U+00AD.
@@ -37,6 +40,7 @@ export function undoEscapes(text: string): Unescaped | null {
 }
 
 function readEscape(written: string): string {
+  if (written.length > 2 && written.includes('[')) return ''
   if (written.length === 2) return SINGLE[written.charAt(1)] ?? written.charAt(1)
   const code = Number.parseInt(written.replace(/^(?:%|\\x|\\u\{?)/i, ''), 16)
   if (code > MAX_CODE_POINT) return '\ufffd'

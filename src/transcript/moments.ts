@@ -8,6 +8,8 @@ const followedThreads = 1_000
 /** The last model message of a thread. */
 interface Turn {
   message: string | undefined
+  /** Its last record. A turn that ends with it ends there: whoever copies the session copies that record, whatever comes next. */
+  told: Told
   hasCalls: boolean
   /** What it says; undefined when the format does not tell. */
   text: string | undefined
@@ -113,7 +115,7 @@ export class MomentMaker {
     if (step.queued === true) return [step]
     const stop = stopOf(conversation)
     conversation.turn = null
-    return [...stop.map((each) => ({ ...each, uuid: step.uuid })), step, make('turn_start', step)]
+    return [...stop, step, make('turn_start', step)]
   }
 
   /** The result of the call that started a subagent: its run is over. */
@@ -134,19 +136,20 @@ export class MomentMaker {
 function takeMessage(step: MessageStep, conversation: Conversation): Step[] {
   const { turn } = conversation
   if (turn !== null && step.id !== undefined && turn.message === step.id) {
+    turn.told = step
     turn.text = joinTexts(turn.text, step.text)
     turn.isWhole &&= step.incomplete !== true
     return [step]
   }
-  conversation.turn = { message: step.id, hasCalls: false, text: step.text, isWhole: step.incomplete !== true }
+  conversation.turn = { message: step.id, told: step, hasCalls: false, text: step.text, isWhole: step.incomplete !== true }
   return [make('model_call', step), step]
 }
 
 /** A turn ends with a model message that makes no call; whether one that ends on a tool's result was cut off is not known. */
-function stopOf({ turn, last }: Conversation): MomentStep[] {
+function stopOf({ turn }: Conversation): MomentStep[] {
   if (turn === null || turn.hasCalls || !turn.isWhole) return []
   const { text } = turn
-  return [make('stop', last, { reason: text?.trim() === '' ? 'empty' : 'done', ...(text !== undefined && { message: text }) })]
+  return [make('stop', turn.told, { reason: text?.trim() === '' ? 'empty' : 'done', ...(text !== undefined && { message: text }) })]
 }
 
 /** One message may come in several records, one for each of its blocks. */

@@ -59,6 +59,7 @@ describe('why a hook of Claude Code fired or did not', () => {
       claude({
         PreToolUse: [
           { matcher: 'Edit|Write', hooks: [command('true')] },
+          { matcher: 'Edit|bash', hooks: [command('true')] },
           { matcher: '^Note.*', hooks: [command('true')] },
           { matcher: 'Bash', hooks: [command('exit 0'), command('exit 0', { if: 'Bash(git push *)' })] },
           { matcher: 'B.sh', hooks: [command('exit 0', { if: 'Bash(rm *)' }), command('exit 0')] },
@@ -70,11 +71,12 @@ describe('why a hook of Claude Code fired or did not', () => {
     const judgement = only(await explain('transcripts/s.jsonl:2'))
     expect(fates(judgement.hooks)).toEqual([
       ['no-match', '"Edit|Write" does not list "Bash"'],
+      ['no-match', '"Edit|bash" does not list "Bash": "bash" is in another case'],
       ['no-match', 'the regular expression "^Note.*" does not find "Bash"'],
       ['asked', '"Bash" lists "Bash"'],
       ['no-match', '"git push *" matches no command in it'],
       ['asked', '"rm *" matches "rm -rf build"'],
-      ['repeat', 'the same as claude-code:PreToolUse:.claude/settings.json#3, which runs for both'],
+      ['repeat', 'the same as claude-code:PreToolUse:.claude/settings.json#4, which runs for both'],
       ['other-event', 'it is configured for PostToolUse'],
     ])
     expect(judgement).toMatchObject({ native: 'none', ruling: 'allow', cause: 'none', live: 'runs' })

@@ -38,6 +38,7 @@ describe('the tool part of a Luxe matcher', () => {
   it('a call that does not match says why', () => {
     expect(find({ bash: 'rm *' }, 'bash', { command: 'ls' }).why).toBe('"rm *" found nothing in this bash call')
     expect(find({ bash: 'rm *' }, 'read', { path: 'a' }).why).toBe('no entry names the tool read')
+    expect(find({ Bash: 'rm *' }, 'bash', { command: 'rm a' }).why).toBe('no entry names the tool bash: "Bash" is in another case')
   })
 
   it('an empty object matches nothing; what is no matcher runs on every call', () => {

@@ -17,6 +17,11 @@ const writings: [name: string, write: (text: string) => string][] = [
   ],
   ['all of it as \\x codes', (text) => text.replace(/[\s\S]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)],
   ['as a part of an address', (text) => `https://x.example/?q=${encodeURIComponent(text)}`],
+  ...['\\u001b', '\\x1b', '\\e', '\\033', '%1b'].map((esc): [string, (text: string) => string] => [
+    `coloured, as from grep --color, with ${esc} for the ESC`,
+    (text) => `a ${esc}[01;31m${text.slice(0, 4)}${esc}[m${esc}[K${text.slice(4)}${esc}[0m`,
+  ]),
+  ['coloured, in JSON in JSON', (text) => JSON.stringify(JSON.stringify(`${text.slice(0, 4)}\u001b[m\u001b[K${text.slice(4)}`))],
   ['with the end of a shell line in the middle', (text) => `${text.slice(0, text.length / 2)}\\\n${text.slice(text.length / 2)}`],
 ]
 

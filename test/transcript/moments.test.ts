@@ -31,6 +31,17 @@ function outline(...files: Step[][]): string[] {
 }
 
 describe('the moments of a session', () => {
+  it('place the end of a turn at its last message: a resumed session repeats that record, whatever comes behind it', () => {
+    const spoken = [prompt, says('done', { uuid: 'm', at: { path: 't.jsonl', line: 2 } })]
+    const next = { ...prompt, uuid: 'p', at: { path: 't.jsonl', line: 3 } }
+    for (const steps of [spoken, [...spoken, next], [...spoken, { ...next, queued: true }]]) {
+      const maker = new MomentMaker()
+      const all = [...steps.flatMap((step) => maker.take(step)), ...maker.endFile(), ...maker.end()]
+      const stops = all.filter((step) => step.kind === 'moment' && step.moment === 'stop')
+      expect(stops).toMatchObject([{ uuid: 'm', at: { line: 2 } }])
+    }
+  })
+
   it('are its start and end, turns, and calls of the model', () => {
     expect(outline([prompt, says('I will'), call('1'), result('1'), says('done')])).toEqual([
       ...['session_start', '(prompt)', 'turn_start', 'model_call', '(message)', '(call)', '(result)'],

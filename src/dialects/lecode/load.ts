@@ -3,6 +3,7 @@ import { parseJson } from '../../formats/json.ts'
 import { parseToml } from '../../formats/toml.ts'
 import { parseYaml } from '../../formats/yaml.ts'
 import type { ConfigFile, ConfigFinding, HookTree, Loaded, LoadedHook } from '../../model/dialect.ts'
+import { countOf } from '../../text/numbers.ts'
 import { readHooks } from './hooks.ts'
 import { countRules, mergeRules, type PlacedRule, permitByRules, readRules } from './rules.ts'
 
@@ -19,27 +20,42 @@ const FORMATS: readonly (readonly [string, (text: string) => ParseResult])[] = [
  * that is not trusted replaces nothing and has no rules.
  */
 export function loadLecode(tree: HookTree): Loaded {
-  const user = loadFile(findFile(tree, 'user', ['.config/lecode/config']), tree)
-  const project = loadFile(
-    findFile(
-      tree,
-      'project',
-      tree.parents.map((parent) => `${parent}.lecode/config`),
-    ),
+  const users = findFiles(tree, 'user', ['.config/lecode/config'])
+  const projects = findFiles(
     tree,
+    'project',
+    tree.parents.map((parent) => `${parent}.lecode/config`),
   )
+  const user = loadFile(users[0], tree)
+  const project = loadFile(projects[0], tree)
   const replaced = new Set(tree.trusted ? project?.events : [])
   const files = [user, project].filter((each) => each !== null)
   const rules = mergeRules(user?.rules ?? [], tree.trusted ? (project?.rules ?? []) : [])
+  const lost = (user?.hooks ?? []).filter((hook) => replaced.has(hook.event))
   return {
     configured: files.length > 0,
     hooks: [...(user?.hooks ?? []).filter((hook) => !replaced.has(hook.event)), ...(project?.hooks ?? [])],
+    notes: [
+      ...[users, projects].flatMap(tellPassedOver),
+      ...(user === null || project === null ? [] : tellReplaced(lost, user.path, project.path)),
+    ],
     findings: files.flatMap((each) => each.findings),
     files: project === null ? [] : [project.path],
     permit: (tool, seen) => permitByRules(rules, tool, seen),
     ruleCount: countRules(rules),
     askSetting: null,
   }
+}
+
+function tellPassedOver([taken, ...others]: readonly FoundFile[]): string[] {
+  return others.map(({ file }) => `${file.path} is not read: lecode takes ${taken?.file.path} before it.`)
+}
+
+function tellReplaced(lost: readonly LoadedHook[], user: string, project: string): string[] {
+  return [...new Set(lost.map((hook) => hook.event))].map((event) => {
+    const count = countOf(lost.filter((hook) => hook.event === event).length, 'hook')
+    return `${user} has ${count} at ${event} that lecode does not run here: the list of ${project} replaces it.`
+  })
 }
 
 interface LoadedFile {
@@ -56,18 +72,14 @@ interface FoundFile {
   parse: (text: string) => ParseResult
 }
 
-function findFile(tree: HookTree, level: 'user' | 'project', stems: string[]): FoundFile | null {
-  for (const stem of stems) {
-    for (const [extension, parse] of FORMATS) {
-      const file = tree.read(level, `${stem}.${extension}`)
-      if (file !== null) return { file, parse }
-    }
-  }
-  return null
+/** All that exist; lecode reads the first. */
+function findFiles(tree: HookTree, level: 'user' | 'project', stems: string[]): FoundFile[] {
+  const places = stems.flatMap((stem) => FORMATS.map(([extension, parse]) => ({ file: tree.read(level, `${stem}.${extension}`), parse })))
+  return places.flatMap(({ file, parse }) => (file === null ? [] : [{ file, parse }]))
 }
 
-function loadFile(found: FoundFile | null, tree: HookTree): LoadedFile | null {
-  if (found === null) return null
+function loadFile(found: FoundFile | undefined, tree: HookTree): LoadedFile | null {
+  if (found === undefined) return null
   const { file, parse } = found
   const broken = (id: string, message: string, line?: number, column?: number): LoadedFile => {
     const at = { path: file.path, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }

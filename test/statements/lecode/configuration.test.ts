@@ -84,7 +84,12 @@ test('L7 malformed TOML, a duplicate key and a duplicate table fail the check', 
 
 test('L8 a project list replaces the global one of its event, other events are kept', async (context) => {
   const home = { [GLOBAL]: '[hooks]\nPreToolUse = ["g"]\nUserPromptSubmit = ["g"]\nStop = ["g"]\n' }
-  const { hooks } = await loadFrom(context, lecode, { home, files: { [TOML]: '[hooks]\nPreToolUse = ["p"]\nStop = []\n' } })
+  const { hooks, notes } = await loadFrom(context, lecode, { home, files: { [TOML]: '[hooks]\nPreToolUse = ["p"]\nStop = []\n' } })
+  expect(notes).toEqual(
+    ['PreToolUse', 'Stop'].map(
+      (event) => `~/${GLOBAL} has 1 hook at ${event} that lecode does not run here: the list of ${TOML} replaces it.`,
+    ),
+  )
   expect(hooks.map((hook) => `${hook.event} ${hook.command} ${hook.at.path}`)).toEqual([
     `UserPromptSubmit g ~/${GLOBAL}`,
     `PreToolUse p ${TOML}`,
@@ -102,6 +107,8 @@ test('L9 the nearest project file up to the git root counts, none above it', asy
   const between = { [`services/${TOML}`]: list('PreToolUse', 'between') }
   const own = { [`services/api/${TOML}`]: list('PreToolUse', 'own') }
   expect(await commandsOf({ ...top, ...between, ...own }, 'commit')).toEqual(['own'])
+  const { notes } = await loadFrom(context, lecode, { files: { ...top, ...own }, project, git: 'commit' })
+  expect(notes).toEqual([`../../${TOML} is not read: lecode takes ${TOML} before it.`])
   expect(await commandsOf({ ...top, ...between }, 'commit')).toEqual(['between'])
   expect(await commandsOf(top, 'commit')).toEqual(['top'])
   expect(await commandsOf({}, 'commit')).toEqual([])

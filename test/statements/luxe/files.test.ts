@@ -21,7 +21,7 @@ test('X2 hooks of .luxe/hooks.json do not run without trust, and a notice says s
   expect(judgements[0]?.ruled.ruling).toBe('allow')
   const files = { '.luxe/hooks.json': JSON.stringify(hooks), 't.jsonl': neutralSession(['bash', { command: 'ls' }]) }
   const { report } = await judge(makeScratch(t), files, ['app/t.jsonl', '--trust_project', 'false'])
-  expect(report.notes.join('\n')).toContain('1 project hooks were listed but not run')
+  expect(report.notes.join('\n')).toContain('1 project hook listed but not run')
 })
 
 test('X3 with trust the hooks of the user run first, then those of the project, at each point', async (t) => {

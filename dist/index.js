@@ -44679,7 +44679,10 @@ function cutBytes(text, max) {
 
 ;// CONCATENATED MODULE: ./src/text/escapes.ts
 // JSON and JavaScript (`\n`, `\u003d`, `\u{1f600}`), shells (`\x67`, `\-`, a `\` at the end of a line), addresses (`%3D`).
-const ESCAPE = /\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|[\s\S])|%[0-9a-f]{2}/gi;
+// A terminal's control sequence (ECMA-48 §5.4) whose ESC is written so: a terminal shows nothing for it.
+const TERMINAL_SEQUENCE = String.raw `(?:\\(?:u001b|u\{0{0,4}1b\}|x1b|033|e)|%1b)\[[0-?]*[ -/]*[@-~]`;
+const CHARACTER = String.raw `\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|[\s\S])|%[0-9a-f]{2}`;
+const ESCAPE = new RegExp(`${TERMINAL_SEQUENCE}|${CHARACTER}`, 'gi');
 const MAX_CODE_POINT = 0x10ffff;
 const SINGLE = { n: '\n', r: '\r', t: '\t', '\n': '' };
 // cleanText shows these as escapes; they hide nothing from whoever reads the secret. The first is U+00AD.
@@ -44709,6 +44712,8 @@ function undoEscapes(text) {
     };
 }
 function readEscape(written) {
+    if (written.length > 2 && written.includes('['))
+        return '';
     if (written.length === 2)
         return SINGLE[written.charAt(1)] ?? written.charAt(1);
     const code = Number.parseInt(written.replace(/^(?:%|\\x|\\u\{?)/i, ''), 16);
@@ -44771,8 +44776,8 @@ const VERSION = String.raw `[~^]?[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(?:["']|$)`;
 const REAL = String.raw `(?![$<*\[{(=]|(?:true|false|null|none|undefined)\b|${VERSION})`;
 // Nor is what a program looks up: `getToken()`, `process.env.TOKEN`, `os.environ["TOKEN"]`.
 const LITERAL = String.raw `(?![A-Za-z_$][\w$.]{0,100}[([]|(?:process|import\.meta|os)\.env)`;
-// Not the name of a kind: `[redacted github-token]="…`.
-const SECRET_NAME = '(?<!\\[redacted [a-z-]{0,30})(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)';
+// Not the name of a kind: `[redacted github-token]="…`. What stands before is looked at only where a name may begin.
+const SECRET_NAME = '(?=p(?:ass|wd|rivate)|token|secret|api|access)(?<!\\[redacted [a-z-]{0,30})(?:pass(?:word|wd|phrase)|(?<=_)p(?:ass|wd)|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|secret[_-]?key(?:[_-]?base)?)';
 const AUTHORIZATION = String.raw `authorization["']?\s{0,4}[:=]\s{0,4}["']?(?:bearer|basic|token|digest|negotiate|apikey)\s{1,4}`;
 const KEY_HEADER = String.raw `(?:x-api-key|x-auth-token|x-goog-api-key|private-token)["']?\s{0,4}[:=]\s{0,4}["']?`;
 const BARE_WORD = String.raw `[^\s"'\x60&;|<>)\\]*[^\s"'\x60&;|<>)\\,]`;
@@ -44817,6 +44822,17 @@ const secretKinds = [
     { kind: 'digitalocean-token', pattern: new RegExp(`${START}do[opr]_v1_[a-f0-9]{40}[a-f0-9]*`, 'g') },
     { kind: 'tailscale-key', pattern: new RegExp(`${START}tskey-[a-z]{1,20}-[A-Za-z0-9]{6}[A-Za-z0-9-]*`, 'g') },
     { kind: 'telegram-token', pattern: new RegExp(`${START}[0-9]{8,10}:AA[A-Za-z0-9_-]{33}(?![A-Za-z0-9_-])`, 'g') },
+    { kind: 'new-relic-key', pattern: new RegExp(`${START}NRAK-[A-Z0-9]{27}[A-Z0-9]*`, 'g') },
+    { kind: 'perplexity-key', pattern: new RegExp(`${START}pplx-[A-Za-z0-9]{40}[A-Za-z0-9]*`, 'g') },
+    { kind: 'postman-key', pattern: new RegExp(`${START}PMAK-[a-f0-9]{24}-[a-f0-9]{30}[a-f0-9]*`, 'g') },
+    { kind: 'pulumi-token', pattern: new RegExp(`${START}pul-[a-f0-9]{40}[a-f0-9]*`, 'g') },
+    { kind: 'replicate-token', pattern: new RegExp(`${START}r8_[A-Za-z0-9]{37}[A-Za-z0-9]*`, 'g') },
+    { kind: 'rubygems-key', pattern: new RegExp(`${START}rubygems_[a-f0-9]{48}[a-f0-9]*`, 'g') },
+    { kind: 'sentry-token', pattern: new RegExp(`${START}sntry(?:s_eyJ|u_)[A-Za-z0-9+/=_-]{40}[A-Za-z0-9+/=_-]*`, 'g') },
+    { kind: 'supabase-token', pattern: new RegExp(`${START}sbp_[a-f0-9]{40}[a-f0-9]*`, 'g') },
+    { kind: 'terraform-token', pattern: new RegExp(String.raw `${START}[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60}[A-Za-z0-9_=-]*`, 'g') },
+    { kind: 'fly-token', pattern: new RegExp(`${START}fm[12][ar]?_[A-Za-z0-9+/]{100}[A-Za-z0-9+/=]*`, 'g') },
+    { kind: 'xai-key', pattern: new RegExp(`${START}xai-[A-Za-z0-9]{60}[A-Za-z0-9]*`, 'g') },
     { kind: 'age-key', pattern: /AGE-SECRET-KEY-1[A-Z0-9]{40}[A-Z0-9]*/g },
     {
         kind: 'jwt',
@@ -66693,7 +66709,7 @@ class MomentMaker {
             return [step];
         const stop = stopOf(conversation);
         conversation.turn = null;
-        return [...stop.map((each) => ({ ...each, uuid: step.uuid })), step, make('turn_start', step)];
+        return [...stop, step, make('turn_start', step)];
     }
     /** The result of the call that started a subagent: its run is over. */
     #endRunOf(step) {
@@ -66713,19 +66729,20 @@ class MomentMaker {
 function takeMessage(step, conversation) {
     const { turn } = conversation;
     if (turn !== null && step.id !== undefined && turn.message === step.id) {
+        turn.told = step;
         turn.text = joinTexts(turn.text, step.text);
         turn.isWhole &&= step.incomplete !== true;
         return [step];
     }
-    conversation.turn = { message: step.id, hasCalls: false, text: step.text, isWhole: step.incomplete !== true };
+    conversation.turn = { message: step.id, told: step, hasCalls: false, text: step.text, isWhole: step.incomplete !== true };
     return [make('model_call', step), step];
 }
 /** A turn ends with a model message that makes no call; whether one that ends on a tool's result was cut off is not known. */
-function stopOf({ turn, last }) {
+function stopOf({ turn }) {
     if (turn === null || turn.hasCalls || !turn.isWhole)
         return [];
     const { text } = turn;
-    return [make('stop', last, { reason: text?.trim() === '' ? 'empty' : 'done', ...(text !== undefined && { message: text }) })];
+    return [make('stop', turn.told, { reason: text?.trim() === '' ? 'empty' : 'done', ...(text !== undefined && { message: text }) })];
 }
 /** One message may come in several records, one for each of its blocks. */
 function joinTexts(before, text) {
@@ -78592,9 +78609,14 @@ const NARROW_LIST = /^[A-Za-z0-9_|]+$/;
 const NARROW_LISTS = new Set(['FileChanged', 'StopFailure']);
 function matchList(matcher, name, names) {
     const hit = splitList(matcher).find((item) => names.includes(item));
-    if (hit === undefined)
-        return { fires: false, why: `"${matcher}" does not list "${name}"` };
+    if (hit === undefined) {
+        const near = splitList(matcher).find((item) => names.some((each) => isOtherCase(item, each)));
+        return { fires: false, why: `"${matcher}" does not list "${name}"${near === undefined ? '' : `: "${near}" is in another case`}` };
+    }
     return { fires: true, why: `"${matcher}" lists "${hit}"` };
+}
+function isOtherCase(one, other) {
+    return one !== other && one.toLowerCase() === other.toLowerCase();
 }
 function splitList(matcher) {
     return matcher.split(/[|,]/).map((item) => item.trim());
@@ -82424,6 +82446,30 @@ function toPosition(lines, offset) {
     return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
+;// CONCATENATED MODULE: ./src/text/numbers.ts
+/** `1 call`, `1,204 calls`, `2 entries` (with its own plural). */
+function countOf(count, noun, plural = `${noun}s`) {
+    return `${formatCount(count)} ${count === 1 ? noun : plural}`;
+}
+/** `1,204`: groups of three, whatever the machine's locale. */
+function formatCount(count) {
+    return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** Milliseconds for people: `85 ms`, `4.2 s`, `3 min 5 s`. */
+function formatDuration(ms) {
+    if (ms < 1000)
+        return `${Math.round(ms)} ms`;
+    if (ms < 59_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1000);
+    return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+/** `a`, `a and b`, `a, b and c`; or with another word before the last. */
+function joinWords(words, conjunction = 'and') {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
 ;// CONCATENATED MODULE: ./src/matching/fnmatch.ts
 
 /**
@@ -82769,6 +82815,7 @@ function permitByRules(rules, tool, seen) {
 
 
 
+
 /** lecode takes the first of these that exists, in each of its two folders. */
 const FORMATS = [
     ['toml', parseToml],
@@ -82781,14 +82828,21 @@ const FORMATS = [
  * that is not trusted replaces nothing and has no rules.
  */
 function loadLecode(tree) {
-    const user = load_loadFile(findFile(tree, 'user', ['.config/lecode/config']), tree);
-    const project = load_loadFile(findFile(tree, 'project', tree.parents.map((parent) => `${parent}.lecode/config`)), tree);
+    const users = findFiles(tree, 'user', ['.config/lecode/config']);
+    const projects = findFiles(tree, 'project', tree.parents.map((parent) => `${parent}.lecode/config`));
+    const user = load_loadFile(users[0], tree);
+    const project = load_loadFile(projects[0], tree);
     const replaced = new Set(tree.trusted ? project?.events : []);
     const files = [user, project].filter((each) => each !== null);
     const rules = mergeRules(user?.rules ?? [], tree.trusted ? (project?.rules ?? []) : []);
+    const lost = (user?.hooks ?? []).filter((hook) => replaced.has(hook.event));
     return {
         configured: files.length > 0,
         hooks: [...(user?.hooks ?? []).filter((hook) => !replaced.has(hook.event)), ...(project?.hooks ?? [])],
+        notes: [
+            ...[users, projects].flatMap(tellPassedOver),
+            ...(user === null || project === null ? [] : tellReplaced(lost, user.path, project.path)),
+        ],
         findings: files.flatMap((each) => each.findings),
         files: project === null ? [] : [project.path],
         permit: (tool, seen) => permitByRules(rules, tool, seen),
@@ -82796,18 +82850,22 @@ function loadLecode(tree) {
         askSetting: null,
     };
 }
-function findFile(tree, level, stems) {
-    for (const stem of stems) {
-        for (const [extension, parse] of FORMATS) {
-            const file = tree.read(level, `${stem}.${extension}`);
-            if (file !== null)
-                return { file, parse };
-        }
-    }
-    return null;
+function tellPassedOver([taken, ...others]) {
+    return others.map(({ file }) => `${file.path} is not read: lecode takes ${taken?.file.path} before it.`);
+}
+function tellReplaced(lost, user, project) {
+    return [...new Set(lost.map((hook) => hook.event))].map((event) => {
+        const count = countOf(lost.filter((hook) => hook.event === event).length, 'hook');
+        return `${user} has ${count} at ${event} that lecode does not run here: the list of ${project} replaces it.`;
+    });
+}
+/** All that exist; lecode reads the first. */
+function findFiles(tree, level, stems) {
+    const places = stems.flatMap((stem) => FORMATS.map(([extension, parse]) => ({ file: tree.read(level, `${stem}.${extension}`), parse })));
+    return places.flatMap(({ file, parse }) => (file === null ? [] : [{ file, parse }]));
 }
 function load_loadFile(found, tree) {
-    if (found === null)
+    if (found === undefined)
         return null;
     const { file, parse } = found;
     const broken = (id, message, line, column) => {
@@ -83451,8 +83509,10 @@ function describeMiss(entries, call) {
     if (entries.length === 0)
         return 'the matcher is empty and matches nothing';
     const tools = entries.filter((entry) => matchLuxeTool(entry.tool, call.tool));
-    if (tools.length === 0)
-        return `no entry names the tool ${call.tool}`;
+    if (tools.length === 0) {
+        const near = entries.find((entry) => matchLuxeTool(entry.tool.toLowerCase(), call.tool.toLowerCase()));
+        return `no entry names the tool ${call.tool}${near === undefined ? '' : `: "${near.tool}" is in another case`}`;
+    }
     return `${tools.map((entry) => `"${entry.pattern}"`).join(', ')} found nothing in this ${call.tool} call`;
 }
 function yes(why) {
@@ -84194,30 +84254,6 @@ function find_hooks_isGate({ configured }, hook) {
 /** Where each configured dialect's hooks start. */
 function placesOfHooks(hooks) {
     return new Map(hooks.configured.map((each) => [each.dialect.id, each.dialect.startsIn]));
-}
-
-;// CONCATENATED MODULE: ./src/text/numbers.ts
-/** `1 call`, `1,204 calls`, `2 entries` (with its own plural). */
-function countOf(count, noun, plural = `${noun}s`) {
-    return `${formatCount(count)} ${count === 1 ? noun : plural}`;
-}
-/** `1,204`: groups of three, whatever the machine's locale. */
-function formatCount(count) {
-    return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-/** Milliseconds for people: `85 ms`, `4.2 s`, `3 min 5 s`. */
-function formatDuration(ms) {
-    if (ms < 1000)
-        return `${Math.round(ms)} ms`;
-    if (ms < 59_950)
-        return `${(ms / 1000).toFixed(1)} s`;
-    const seconds = Math.round(ms / 1000);
-    return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-/** `a`, `a and b`, `a, b and c`; or with another word before the last. */
-function joinWords(words, conjunction = 'and') {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
 ;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
@@ -85281,6 +85317,7 @@ async function requireTranscript(option, repo, base) {
 ;// CONCATENATED MODULE: ./src/commands/run-notes.ts
 
 
+
 /** Sentences that hold for a whole run: what could not be seen, what was set. `rewriting`: dialects whose hooks rewrote a call. */
 function writeNotes({ options, sources, config }, hooks, rewriting) {
     const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
@@ -85294,8 +85331,9 @@ function writeNotes({ options, sources, config }, hooks, rewriting) {
             ? [`Hooks of ${hooks.leftOut.join(', ')} are configured, but dialects (${nameSource(sources.dialects)}) leaves them out.`]
             : []),
         ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
+        ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(makeSafe)),
         ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
-        ...(untrusted > 0 ? [`${untrusted} project hooks were listed but not run (trust_project: false).`] : []),
+        ...(untrusted > 0 ? [`${countOf(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
         ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
         ...unchecked.map(({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`),
         ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),

@@ -1,5 +1,5 @@
 import type { Action } from '../model/action.ts'
-import type { AgentEvent, MomentEvent, PostToolEvent } from '../model/event.ts'
+import type { AgentEvent, MomentEvent, PostToolEvent, Session } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import { vocabularies } from '../vocabularies/index.ts'
 
@@ -9,14 +9,15 @@ import { vocabularies } from '../vocabularies/index.ts'
  * did whose words are not known.
  */
 export async function* withDerivedMoments(events: AsyncIterable<AgentEvent>): AsyncGenerator<AgentEvent> {
-  // Runs that are recorded, and whose call has not come by yet.
-  let recordedRuns = 0
+  // Of each session, runs that are recorded, and whose call has not come by yet.
+  const recordedRuns = new Map<Session, number>()
   for await (const event of events) {
-    if (event.kind === 'subagent_start') recordedRuns += 1
+    const runs = recordedRuns.get(event.session) ?? 0
+    if (event.kind === 'subagent_start') recordedRuns.set(event.session, runs + 1)
     const action = event.kind === 'post_tool' ? readAction(event) : null
     if (event.kind === 'post_tool' && action?.kind === 'subagent') {
-      if (recordedRuns === 0) yield* describeRun(event, action)
-      else recordedRuns -= 1
+      if (runs === 0) yield* describeRun(event, action)
+      else recordedRuns.set(event.session, runs - 1)
     }
     if (event.kind === 'post_tool' && (action?.kind === 'write' || action?.kind === 'edit')) yield* describeChange(event, action)
     yield event

@@ -1,17 +1,45 @@
-import { listCommands, type SimpleCommand } from '../shell/commands.ts'
+import { type CommandList, listCommands, type SimpleCommand } from '../shell/commands.ts'
 import { type Construct, findConstructs } from '../shell/constructs.ts'
+import type { ReadWord } from '../shell/words.ts'
+import { unwrap } from '../shell/wrappers.ts'
 import { matchSegments, type Segments } from './glob-match.ts'
+
+/** Whether a rule's pattern speaks to a command. */
+export interface ClaudeCommandMatch {
+  fires: boolean
+  doubt: Doubt | null
+  /** False: only the documentation says so; a hook with such an `if` was seen not to run. */
+  live: boolean
+  why: string
+}
+
+/**
+ * Whether a rule `Bash(PATTERN)` speaks to a command: as an `if` does (`matchAsIf`), and to what a process wrapper starts, which
+ * https://code.claude.com/docs/en/permissions#process-wrappers says of every rule.
+ */
+export function matchClaudeCommand(pattern: string, command: string): ClaudeCommandMatch {
+  const wanted = pattern.trim()
+  if (wanted === '' || wanted === '*') return { fires: true, doubt: null, live: true, why: 'the rule covers every command' }
+  const list = listCommands(command)
+  const matches = compilePattern(wanted)
+  const measured = matchAsIf(wanted, command, list, matches)
+  if (measured.fires && measured.doubt === null) return { ...measured, live: true }
+  const wrapped = list.commands.flatMap(spellWrapped).find(matches)
+  if (wrapped === undefined) return { ...measured, live: true }
+  return { fires: true, doubt: null, live: measured.fires, why: `"${wanted}" matches "${wrapped}" behind a process wrapper` }
+}
 
 /**
  * Whether Claude Code's `if: "Bash(PATTERN)"` runs a hook for a command (measured on 2.1.332, test/matching/claude-if.json):
  * each simple command's words, quotes removed, against the pattern; only a bare `xargs` is looked through. A command that
  * Claude Code cannot tell runs the hook, whatever the pattern says: then the match is in doubt.
  */
-export function matchClaudeCommand(pattern: string, command: string): { fires: boolean; doubt: Doubt | null; why: string } {
-  const wanted = pattern.trim()
-  if (wanted === '' || wanted === '*') return { fires: true, doubt: null, why: 'the rule covers every command' }
-  const list = listCommands(command)
-  const matches = compilePattern(wanted)
+function matchAsIf(
+  wanted: string,
+  command: string,
+  list: CommandList,
+  matches: (text: string) => boolean,
+): Omit<ClaudeCommandMatch, 'live'> {
   const hit = list.commands.flatMap(spell).find(matches)
   if (hit !== undefined) return { fires: true, doubt: null, why: `"${wanted}" matches "${hit}"` }
   if (!list.certain) return { fires: true, doubt: 'unreadable', why: 'the command cannot be parsed, so the hook runs' }
@@ -53,6 +81,25 @@ function spell(command: SimpleCommand): string[] {
   const line = [...(command.keyword === null ? [] : [command.keyword]), ...texts].join(' ')
   if (command.keyword !== null) return [line]
   return program === 'xargs' && first !== undefined && !first.startsWith('-') ? [line, texts.slice(1).join(' ')] : [line]
+}
+
+/** The page names the first five and says that the list is fixed; the others stood in an earlier one. */
+const PROCESS_WRAPPERS = new Set(['timeout', 'time', 'nice', 'nohup', 'stdbuf', 'command', 'builtin', 'noglob'])
+
+/** What a command starts behind one process wrapper or several, each one further in. */
+function spellWrapped({ keyword, read }: SimpleCommand): string[] {
+  const lines = keyword === 'time' ? [spellWords(read)] : []
+  for (let words: readonly ReadWord[] = read; ; ) {
+    const [program, ...args] = words
+    const inner = program !== undefined && PROCESS_WRAPPERS.has(program.text) ? unwrap(program.text, args) : null
+    if (inner === null || inner.length === 0) return lines
+    lines.push(spellWords(inner))
+    words = inner
+  }
+}
+
+function spellWords(words: readonly ReadWord[]): string {
+  return words.map((word) => word.text).join(' ')
 }
 
 /** `*` is any run of characters, `\*` a star; `NAME:*` and a sole trailing ` *` also match the bare name. */

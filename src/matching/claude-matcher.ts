@@ -134,8 +134,9 @@ function matchContent(rule: string, content: string, tool: Call, roots: ClaudeRo
 function matchCommand(content: string, args: JsonObject): ClaudeRuleMatch {
   const command = readString(args, 'command')
   if (command === null) return unclear('unreadable', 'the call has no command, so the hook runs')
+  const match = matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command)
   // Claude Code 2.1.332 refuses a command with a carriage return before any hook (InputValidationError).
-  return { live: !command.includes('\r'), ...matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command) }
+  return { ...match, live: match.live && !command.includes('\r') }
 }
 
 const FILE_TOOLS = new Set(['Read', 'Edit', 'Write', 'MultiEdit', 'NotebookEdit', 'NotebookRead', 'Grep', 'Glob', 'LS'])

@@ -13,6 +13,12 @@ describe('a deny rule `Bash(rm *)` stops', () => {
   it.each([
     ['a plain command', 'rm x'],
     ['one behind a comment of 2,002 `<`', `# ${'<'.repeat(2002)}\nrm x`],
+    // https://code.claude.com/docs/en/permissions#process-wrappers
+    ['one behind timeout', 'timeout -k 1 5 rm x'],
+    ['one behind time', 'time rm x'],
+    ['one behind a time that is a program', 'nohup time -f %e rm x'],
+    ['one behind nice and stdbuf', 'ls && nice -n 5 stdbuf -oL rm x'],
+    ['one behind a wrapper beside what cannot be told', 'timeout 5 rm "$X"; $Y z'],
     ['one in front of 2,900 nested substitutions', `rm x; echo ${'$('.repeat(2900)}`],
     ['one behind 2,900 nested substitutions that end', `echo ${'$('.repeat(2900)}ls${')'.repeat(2900)}; rm x`],
     ['one behind 60,000 substitutions', `echo ${'$(: `a`)'.repeat(60_000)}; rm x`],
@@ -37,6 +43,9 @@ describe('a deny rule `Bash(rm *)` stops', () => {
   it.each([
     'ls',
     'echo rm x',
+    'timeout 5 ls rm',
+    'command -v rm',
+    'docker exec a rm x',
     `# ${'<'.repeat(2002)}\nls`,
     '$X y',
     'echo $(ls) | $(which cat)',

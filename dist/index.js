@@ -65473,17 +65473,18 @@ function translateCall(call, from, to) {
  * did whose words are not known.
  */
 async function* withDerivedMoments(events) {
-    // Runs that are recorded, and whose call has not come by yet.
-    let recordedRuns = 0;
+    // Of each session, runs that are recorded, and whose call has not come by yet.
+    const recordedRuns = new Map();
     for await (const event of events) {
+        const runs = recordedRuns.get(event.session) ?? 0;
         if (event.kind === 'subagent_start')
-            recordedRuns += 1;
+            recordedRuns.set(event.session, runs + 1);
         const action = event.kind === 'post_tool' ? readAction(event) : null;
         if (event.kind === 'post_tool' && action?.kind === 'subagent') {
-            if (recordedRuns === 0)
+            if (runs === 0)
                 yield* describeRun(event, action);
             else
-                recordedRuns -= 1;
+                recordedRuns.set(event.session, runs - 1);
         }
         if (event.kind === 'post_tool' && (action?.kind === 'write' || action?.kind === 'edit'))
             yield* describeChange(event, action);
@@ -78276,6 +78277,80 @@ function learnValue(at, command, values) {
         values.delete(name);
 }
 
+;// CONCATENATED MODULE: ./src/shell/wrappers.ts
+/** The words of the command that a program starts; null when it is none that only starts another one. */
+function unwrap(name, args) {
+    const wrapper = WRAPPERS.get(name);
+    if (wrapper === undefined)
+        return null;
+    const { asks } = wrapper;
+    return asks !== undefined && args[0] !== undefined && asks.test(args[0].text) ? [] : skipOptions(args, wrapper);
+}
+function wrapper(short = '', long = [], operands = 0) {
+    return { short, long, operands };
+}
+// Options from the manuals of sudo 1.9, GNU coreutils 9, GNU findutils 4.9, util-linux 2.39, GNU time 1.9, strace 6 and Bash 5.
+const WRAPPERS = new Map([
+    ['sudo', wrapper('ughpCrtTURDac', ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'])],
+    ['doas', wrapper('uC')],
+    ['runuser', wrapper('ugGw', ['--user', '--group', '--supp-group', '--whitelist-environment'])],
+    ['env', wrapper('uCa', ['--unset', '--chdir', '--argv0'])],
+    ['nohup', wrapper()],
+    ['setsid', wrapper()],
+    ['command', { ...wrapper(), asks: /^-p?[vV]/ }],
+    ['builtin', wrapper()],
+    ['noglob', wrapper()],
+    ['exec', wrapper('a')],
+    ['busybox', wrapper()],
+    ['toybox', wrapper()],
+    ['time', wrapper('fo', ['--format', '--output'])],
+    ['nice', wrapper('n', ['--adjustment'])],
+    ['ionice', wrapper('cn', ['--class', '--classdata'])],
+    ['chrt', wrapper('TPD', [], 1)],
+    ['taskset', wrapper('', [], 1)],
+    ['setarch', wrapper('', [], 1)],
+    ['timeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['gtimeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['stdbuf', wrapper('ioe', ['--input', '--output', '--error'])],
+    ['chroot', wrapper('', ['--userspec', '--groups'], 1)],
+    ['unshare', wrapper('RwSG', ['--root', '--wd', '--setuid', '--setgid', '--propagation', '--map-user', '--map-group'])],
+    ['nsenter', wrapper('tSG', ['--target', '--setuid', '--setgid'])],
+    ['flock', wrapper('wE', ['--timeout', '--wait', '--conflict-exit-code'], 1)],
+    ['strace', wrapper('aeEIobOpPsSuUX', [])],
+    ['ltrace', wrapper('aAeDFlnopsuwxX', [])],
+    ['fakeroot', wrapper('lfib', ['--lib', '--faked'])],
+    ['xvfb-run', wrapper('efnpsw', ['--error-file', '--auth-file', '--server-num', '--server-args'])],
+    ['systemd-run', wrapper('pEHMtu', ['--property', '--setenv', '--unit', '--slice', '--uid', '--gid', '--working-directory'])],
+    ['watch', wrapper('nqs', ['--interval', '--equexit'])],
+    ['parallel', wrapper('jIaSnLPNCd', ['--jobs', '--arg-file', '--colsep', '--delimiter', '--joblog', '--results', '--sshlogin'])],
+    ['xargs', wrapper('IdaEnLPs', ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'])],
+]);
+function skipOptions(args, { short, long, operands }) {
+    let left = operands;
+    let at = 0;
+    for (; at < args.length; at += 1) {
+        const arg = args[at]?.text ?? '';
+        if (arg === '--' || arg === '-' || /^[A-Za-z_]\w*=/.test(arg))
+            continue;
+        if (arg.startsWith('-')) {
+            if (takesNextWord(arg, short, long))
+                at += 1;
+            continue;
+        }
+        if (left === 0)
+            break;
+        left -= 1;
+    }
+    return args.slice(at);
+}
+function takesNextWord(option, short, long) {
+    if (option.startsWith('--'))
+        return long.includes(option);
+    const letters = option.slice(1);
+    const valued = [...letters].findIndex((letter) => short.includes(letter));
+    return valued >= 0 && valued === letters.length - 1;
+}
+
 ;// CONCATENATED MODULE: ./src/matching/glob-match.ts
 /** More comparisons than this and the answer is "matches": a guard is then asked once too often, never once too rarely. */
 const MAX_STEPS = 20_000_000;
@@ -78349,17 +78424,31 @@ function stepBack(atom, text, at) {
 
 
 
+
+/**
+ * Whether a rule `Bash(PATTERN)` speaks to a command: as an `if` does (`matchAsIf`), and to what a process wrapper starts, which
+ * https://code.claude.com/docs/en/permissions#process-wrappers says of every rule.
+ */
+function matchClaudeCommand(pattern, command) {
+    const wanted = pattern.trim();
+    if (wanted === '' || wanted === '*')
+        return { fires: true, doubt: null, live: true, why: 'the rule covers every command' };
+    const list = listCommands(command);
+    const matches = compilePattern(wanted);
+    const measured = matchAsIf(wanted, command, list, matches);
+    if (measured.fires && measured.doubt === null)
+        return { ...measured, live: true };
+    const wrapped = list.commands.flatMap(spellWrapped).find(matches);
+    if (wrapped === undefined)
+        return { ...measured, live: true };
+    return { fires: true, doubt: null, live: measured.fires, why: `"${wanted}" matches "${wrapped}" behind a process wrapper` };
+}
 /**
  * Whether Claude Code's `if: "Bash(PATTERN)"` runs a hook for a command (measured on 2.1.332, test/matching/claude-if.json):
  * each simple command's words, quotes removed, against the pattern; only a bare `xargs` is looked through. A command that
  * Claude Code cannot tell runs the hook, whatever the pattern says: then the match is in doubt.
  */
-function matchClaudeCommand(pattern, command) {
-    const wanted = pattern.trim();
-    if (wanted === '' || wanted === '*')
-        return { fires: true, doubt: null, why: 'the rule covers every command' };
-    const list = listCommands(command);
-    const matches = compilePattern(wanted);
+function matchAsIf(wanted, command, list, matches) {
     const hit = list.commands.flatMap(claude_command_spell).find(matches);
     if (hit !== undefined)
         return { fires: true, doubt: null, why: `"${wanted}" matches "${hit}"` };
@@ -78396,6 +78485,23 @@ function claude_command_spell(command) {
     if (command.keyword !== null)
         return [line];
     return program === 'xargs' && first !== undefined && !first.startsWith('-') ? [line, texts.slice(1).join(' ')] : [line];
+}
+/** The page names the first five and says that the list is fixed; the others stood in an earlier one. */
+const PROCESS_WRAPPERS = new Set(['timeout', 'time', 'nice', 'nohup', 'stdbuf', 'command', 'builtin', 'noglob']);
+/** What a command starts behind one process wrapper or several, each one further in. */
+function spellWrapped({ keyword, read }) {
+    const lines = keyword === 'time' ? [spellWords(read)] : [];
+    for (let words = read;;) {
+        const [program, ...args] = words;
+        const inner = program !== undefined && PROCESS_WRAPPERS.has(program.text) ? unwrap(program.text, args) : null;
+        if (inner === null || inner.length === 0)
+            return lines;
+        lines.push(spellWords(inner));
+        words = inner;
+    }
+}
+function spellWords(words) {
+    return words.map((word) => word.text).join(' ');
 }
 /** `*` is any run of characters, `\*` a star; `NAME:*` and a sole trailing ` *` also match the bare name. */
 function compilePattern(pattern) {
@@ -78641,8 +78747,9 @@ function matchCommand(content, args) {
     const command = readString(args, 'command');
     if (command === null)
         return unclear('unreadable', 'the call has no command, so the hook runs');
+    const match = matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command);
     // Claude Code 2.1.332 refuses a command with a carriage return before any hook (InputValidationError).
-    return { live: !command.includes('\r'), ...matchClaudeCommand(content.replace(/\\([()])/g, '$1'), command) };
+    return { ...match, live: match.live && !command.includes('\r') };
 }
 const FILE_TOOLS = new Set(['Read', 'Edit', 'Write', 'MultiEdit', 'NotebookEdit', 'NotebookRead', 'Grep', 'Glob', 'LS']);
 const PATH_KEYS = ['file_path', 'notebook_path', 'path'];
@@ -82972,80 +83079,6 @@ function lecode_merge(verdicts, event) {
     const givers = lecode_SEVERITY.flatMap((severity) => part.filter((each) => each.verdict === severity && each.rewrite !== null));
     const rewritten = event.kind === 'pre_tool' ? (givers[0]?.rewrite?.args ?? null) : null;
     return { native, reason, rewritten };
-}
-
-;// CONCATENATED MODULE: ./src/shell/wrappers.ts
-/** The words of the command that a program starts; null when it is none that only starts another one. */
-function unwrap(name, args) {
-    const wrapper = WRAPPERS.get(name);
-    if (wrapper === undefined)
-        return null;
-    const { asks } = wrapper;
-    return asks !== undefined && args[0] !== undefined && asks.test(args[0].text) ? [] : skipOptions(args, wrapper);
-}
-function wrapper(short = '', long = [], operands = 0) {
-    return { short, long, operands };
-}
-// Options from the manuals of sudo 1.9, GNU coreutils 9, GNU findutils 4.9, util-linux 2.39, GNU time 1.9, strace 6 and Bash 5.
-const WRAPPERS = new Map([
-    ['sudo', wrapper('ughpCrtTURDac', ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'])],
-    ['doas', wrapper('uC')],
-    ['runuser', wrapper('ugGw', ['--user', '--group', '--supp-group', '--whitelist-environment'])],
-    ['env', wrapper('uCa', ['--unset', '--chdir', '--argv0'])],
-    ['nohup', wrapper()],
-    ['setsid', wrapper()],
-    ['command', { ...wrapper(), asks: /^-p?[vV]/ }],
-    ['builtin', wrapper()],
-    ['noglob', wrapper()],
-    ['exec', wrapper('a')],
-    ['busybox', wrapper()],
-    ['toybox', wrapper()],
-    ['time', wrapper('fo', ['--format', '--output'])],
-    ['nice', wrapper('n', ['--adjustment'])],
-    ['ionice', wrapper('cn', ['--class', '--classdata'])],
-    ['chrt', wrapper('TPD', [], 1)],
-    ['taskset', wrapper('', [], 1)],
-    ['setarch', wrapper('', [], 1)],
-    ['timeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
-    ['gtimeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
-    ['stdbuf', wrapper('ioe', ['--input', '--output', '--error'])],
-    ['chroot', wrapper('', ['--userspec', '--groups'], 1)],
-    ['unshare', wrapper('RwSG', ['--root', '--wd', '--setuid', '--setgid', '--propagation', '--map-user', '--map-group'])],
-    ['nsenter', wrapper('tSG', ['--target', '--setuid', '--setgid'])],
-    ['flock', wrapper('wE', ['--timeout', '--wait', '--conflict-exit-code'], 1)],
-    ['strace', wrapper('aeEIobOpPsSuUX', [])],
-    ['ltrace', wrapper('aAeDFlnopsuwxX', [])],
-    ['fakeroot', wrapper('lfib', ['--lib', '--faked'])],
-    ['xvfb-run', wrapper('efnpsw', ['--error-file', '--auth-file', '--server-num', '--server-args'])],
-    ['systemd-run', wrapper('pEHMtu', ['--property', '--setenv', '--unit', '--slice', '--uid', '--gid', '--working-directory'])],
-    ['watch', wrapper('nqs', ['--interval', '--equexit'])],
-    ['parallel', wrapper('jIaSnLPNCd', ['--jobs', '--arg-file', '--colsep', '--delimiter', '--joblog', '--results', '--sshlogin'])],
-    ['xargs', wrapper('IdaEnLPs', ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'])],
-]);
-function skipOptions(args, { short, long, operands }) {
-    let left = operands;
-    let at = 0;
-    for (; at < args.length; at += 1) {
-        const arg = args[at]?.text ?? '';
-        if (arg === '--' || arg === '-' || /^[A-Za-z_]\w*=/.test(arg))
-            continue;
-        if (arg.startsWith('-')) {
-            if (takesNextWord(arg, short, long))
-                at += 1;
-            continue;
-        }
-        if (left === 0)
-            break;
-        left -= 1;
-    }
-    return args.slice(at);
-}
-function takesNextWord(option, short, long) {
-    if (option.startsWith('--'))
-        return long.includes(option);
-    const letters = option.slice(1);
-    const valued = [...letters].findIndex((letter) => short.includes(letter));
-    return valued >= 0 && valued === letters.length - 1;
 }
 
 ;// CONCATENATED MODULE: ./src/shell/code.ts

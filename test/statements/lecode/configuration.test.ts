@@ -3,6 +3,7 @@ import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { lecode } from '../../../src/dialects/lecode/lecode.ts'
 import { renderAnnotations } from '../../../src/reporters/annotations.ts'
+import { testWith } from '../../support/dry-run.ts'
 import { layOut, loadFrom, replayOver, say } from '../harness.ts'
 import { bash, config, prompt, replayHooks, session } from './session.ts'
 
@@ -30,9 +31,11 @@ test('L2 an event with an empty list has no hook and lets the call run', async (
   expect(events.find((each) => each.event === 'pre_tool')).toMatchObject({ native: 'none', ruling: 'allow', verdicts: [] })
 })
 
-test('L3 without usable hooks nothing runs', async (context) => {
-  for (const files of [{ [TOML]: 'model = "x"\n' }, config({}), config({ Nonsense: ['false'] })]) {
-    const { report, events } = await replayOver(layOut(context, { files }), transcript)
+test('L3 without usable hooks nothing runs, and a dry run says so and ends with 0', async (context) => {
+  for (const files of [{ [TOML]: 'model = "x"\n' }, config({}), config({ Stop: [] }), config({ Nonsense: ['false'] })]) {
+    const laid = layOut(context, { files })
+    expect(await testWith('--repo', laid.project, '--dialects', 'lecode')).toMatchObject({ stdout: 'no hooks configured\n', code: 0 })
+    const { report, events } = await replayOver(laid, transcript)
     expect(report.hooks).toEqual([])
     expect(report.totals.hook_runs).toBe(0)
     expect(events.flatMap((each) => each.verdicts)).toEqual([])

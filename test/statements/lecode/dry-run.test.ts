@@ -15,13 +15,6 @@ function testLecode(context: Scratch, hooks: Record<string, unknown>): Promise<T
   return testWith('--repo', layOut(context, { files: config(hooks) }).project, '--dialects', 'lecode')
 }
 
-test('without a usable hook a dry run says so and ends with 0', async (context) => {
-  for (const files of [{}, { '.lecode/config.toml': 'model = "x"\n' }, config({}), config({ Stop: [] }), config({ Nonsense: ['false'] })]) {
-    const { project } = layOut(context, { files })
-    expect(await testWith('--repo', project, '--dialects', 'lecode')).toMatchObject({ stdout: 'no hooks configured\n', code: 0 })
-  }
-})
-
 test('L104 a handler that fails is marked, and ends the run with 1', async (context) => {
   const { stdout, stderr, code } = await testLecode(context, {
     Stop: ['exit 3', 'cat >/dev/null'],

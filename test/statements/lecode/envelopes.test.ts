@@ -1,8 +1,9 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
+import { testWith } from '../../support/dry-run.ts'
 import { layOut, type Scratch, say } from '../harness.ts'
-import { ask, bash, judgeBy, prompt, result, session, turn } from './session.ts'
+import { ask, bash, config, judgeBy, prompt, result, session, turn } from './session.ts'
 
 /** Every envelope of a session, with the event that was configured for it; `more` are commands that run before. */
 async function readEnvelopes(context: Scratch, transcript: string, more: Record<string, string[]> = {}) {
@@ -62,7 +63,7 @@ test('L91 a blocked call fires neither of the two', async (context) => {
   expect(eventsOf(envelopes)).toEqual(['UserPromptSubmit', 'PreToolUse'])
 })
 
-test('L98 an envelope has its four base keys, and no key that does not apply', async (context) => {
+test('L98 an envelope has its four base keys, no key that does not apply, and outside a session null for one', async (context) => {
   const { envelopes } = await readEnvelopes(context, session(prompt('go'), ...bash('ls')))
   expect(envelopes.map((envelope) => Object.keys(envelope))).toEqual([
     ['event', 'ts', 'session', 'cwd', 'prompt'],
@@ -74,6 +75,10 @@ test('L98 an envelope has its four base keys, and no key that does not apply', a
     expect(envelope.ts).toMatch(/^2026-09-01T12:00:0\d\+00:00$/)
     expect(envelope.cwd).toMatch(/^\/.*\/app$/)
   }
+  const { project, scratch } = layOut(context, { files: config({}) })
+  fs.writeFileSync(path.join(project, '.lecode/config.json'), JSON.stringify({ hooks: { Stop: [`cat >${scratch}/outside`] } }))
+  await testWith('--repo', project, '--dialects', 'lecode')
+  expect(JSON.parse(fs.readFileSync(path.join(scratch, 'outside'), 'utf8'))).toMatchObject({ event: 'Stop', session: null })
 })
 
 test('L99 the tool of a bash call is its name and its arguments', async (context) => {

@@ -8,6 +8,7 @@ import { findInnerLink } from '../git/inner-link.ts'
 import type { Report } from '../model/report.ts'
 import { makeSafe } from '../text/safe.ts'
 import { refuseOutput } from '../text/unwritable.ts'
+import { openOutput } from './open-output.ts'
 
 /** Options that name a file to write. */
 export type OutputOption = 'output' | 'report_path' | 'events_out'
@@ -54,7 +55,12 @@ function identify(file: string): string | null {
 /** Writes an output file piece by piece; tells what was in the way. */
 export async function writeOutput(option: OutputOption, file: string, pieces: Iterable<string>): Promise<GateError | null> {
   try {
-    await writeFile(file, pieces)
+    const output = await openOutput(file)
+    try {
+      await writeFile(output, pieces)
+    } finally {
+      await output.close()
+    }
     return null
   } catch (error) {
     return refuseOutput(option, file, error)

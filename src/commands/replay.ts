@@ -51,11 +51,11 @@ async function replayInScratch(options: Options, around: Surroundings, progress:
   try {
     const run = await openRun(options, around, scratch.root)
     const events = await openEventsFile(options.events_out)
-    const report = await replayOpened(run, { around, progress, scratch: scratch.root, events }).catch((error: unknown) => {
-      events.close()
+    const report = await replayOpened(run, { around, progress, scratch: scratch.root, events }).catch(async (error: unknown) => {
+      await events.close()
       throw error
     })
-    const fault = events.close()
+    const fault = await events.close()
     return { report, unwritten: fault === null ? [] : [fault] }
   } finally {
     await scratch.remove()

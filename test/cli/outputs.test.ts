@@ -166,6 +166,22 @@ test('without RUNNER_TEMP the action keeps its report out of the checkout', asyn
   expect(fs.readdirSync(place.tmp)).toEqual(['hookwitness-report.json'])
 })
 
+test.for(['--events-out', '--report-path'])('a run whose named pipe nobody reads ends by a signal: %s', async (flag, context) => {
+  const place = makePlace(makeScratch(context), { calls: [...GREEN] })
+  const pipe = path.join(place.scratch, 'pipe')
+  spawnSync('mkfifo', [pipe])
+  const { child, ended } = start('cli.js', place, { args: [...REPLAY, flag, pipe] })
+  // Most likely it waits by then; the signal must end it at every moment.
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 143 })
+  expect(fs.readdirSync(place.tmp)).toEqual([])
+  const again = start('cli.js', place, { args: [...REPLAY, flag, pipe] })
+  const text = spawnSync('cat', [pipe], { encoding: 'utf8' }).stdout
+  expect((await again.ended).code).toBe(0)
+  expect(text.trimEnd()).toMatch(/^\{[\s\S]*\}$/)
+})
+
 test('event lines go to a reader as they are judged', (context) => {
   const place = makePlace(makeScratch(context))
   expect(runShell(place, '"$@" --events-out >(cat > ../lines)').status).toBe(1)

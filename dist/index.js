@@ -61623,7 +61623,41 @@ function unwritable_refuseOutput(option, target, error) {
     return new GateError('output-unwritable', `${option}: ${target} cannot be written (${why})`, `Name a file that can be written with ${option}.`);
 }
 
+;// CONCATENATED MODULE: ./src/commands/open-output.ts
+
+
+
+const PAUSE_MS = 50;
+/**
+ * Opens an output file and empties it. A named pipe opens once somebody reads it (fifo(7)): to wait for that inside the system's call would
+ * keep a thread, for which Node waits when this process is to end, so that no signal would end it.
+ */
+async function open_output_openOutput(file) {
+    const waiting = external_node_fs_.statSync(file, { throwIfNoEntry: false })?.isFIFO() ? await awaitReader(file) : null;
+    try {
+        return await (0,promises_namespaceObject.open)(file, 'w');
+    }
+    finally {
+        if (waiting !== null)
+            external_node_fs_.closeSync(waiting);
+    }
+}
+/** A descriptor that keeps the pipe open, without which its reader would see the end. */
+async function awaitReader(pipe) {
+    for (;;) {
+        try {
+            return external_node_fs_.openSync(pipe, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_NONBLOCK);
+        }
+        catch (error) {
+            if (error.code !== 'ENXIO')
+                throw error;
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(PAUSE_MS);
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/commands/outputs.ts
+
 
 
 
@@ -61674,7 +61708,13 @@ function identify(file) {
 /** Writes an output file piece by piece; tells what was in the way. */
 async function writeOutput(option, file, pieces) {
     try {
-        await writeFile(file, pieces);
+        const output = await openOutput(file);
+        try {
+            await writeFile(output, pieces);
+        }
+        finally {
+            await output.close();
+        }
         return null;
     }
     catch (error) {
@@ -66303,7 +66343,7 @@ function makeRoot() {
     }
 }
 const ATTEMPTS = 25;
-const PAUSE_MS = 20;
+const scratch_PAUSE_MS = 20;
 /** In this turn. What was just being written when the turn began may still arrive, so it tries again. */
 function removeNow(folder) {
     let why = 'it comes back';
@@ -66339,7 +66379,7 @@ function openFolders(root) {
     }
 }
 function pause() {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, scratch_PAUSE_MS);
 }
 function codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -84682,8 +84722,10 @@ function escapeUnits(character) {
 /** Opens `--events_out`; without one, lines are not even made. Throws a GateError when it cannot be opened. */
 async function openEventsFile(file) {
     if (file === null)
-        return { write: () => undefined, close: () => null };
-    const descriptor = await events_file_open(file);
+        return { write: () => undefined, close: async () => null };
+    const output = await open_output_openOutput(file).catch((error) => {
+        throw unwritable_refuseOutput('events_out', file, error);
+    });
     let fault = null;
     const attempt = (act) => {
         try {
@@ -84698,20 +84740,16 @@ async function openEventsFile(file) {
             for (const judgement of judgements) {
                 const line = `${encodeJson(toEventLine(event, judgement))}\n`;
                 if (fault === null)
-                    attempt(() => external_node_fs_.writeFileSync(descriptor, line));
+                    attempt(() => external_node_fs_.writeFileSync(output.fd, line));
             }
         },
-        close: () => {
-            attempt(() => external_node_fs_.closeSync(descriptor));
+        close: async () => {
+            await output.close().catch((error) => {
+                fault ??= error;
+            });
             return fault === null ? null : unwritable_refuseOutput('events_out', file, fault);
         },
     };
-}
-/** Not in this turn: a named pipe opens when somebody reads it, and until then signals must be heard. */
-function events_file_open(file) {
-    return (0,external_node_util_.promisify)(external_node_fs_.open)(file, 'w').catch((error) => {
-        throw unwritable_refuseOutput('events_out', file, error);
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/config/read-config-file.ts
@@ -85429,11 +85467,11 @@ async function replayInScratch(options, around, progress) {
     try {
         const run = await openRun(options, around, scratch.root);
         const events = await openEventsFile(options.events_out);
-        const report = await replayOpened(run, { around, progress, scratch: scratch.root, events }).catch((error) => {
-            events.close();
+        const report = await replayOpened(run, { around, progress, scratch: scratch.root, events }).catch(async (error) => {
+            await events.close();
             throw error;
         });
-        const fault = events.close();
+        const fault = await events.close();
         return { report, unwritten: fault === null ? [] : [fault] };
     }
     finally {

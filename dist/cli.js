@@ -55970,8 +55970,8 @@ function judgeWith(run, hooks, given) {
 
 
 
-/** Sentences that hold for a whole run: what could not be seen, what was set. `rewriting`: dialects whose hooks rewrote a call. */
-function writeNotes({ options, sources, config }, hooks, rewriting) {
+/** Sentences that hold for a whole run: what could not be seen, what was set, what was made up. */
+function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic }) {
     const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
     const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
     const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length;
@@ -55988,8 +55988,13 @@ function writeNotes({ options, sources, config }, hooks, rewriting) {
         ...(untrusted > 0 ? [`${countOf(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
         ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
         ...unchecked.map(({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`),
+        ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
         ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
     ];
+}
+function describeSynthetic(synthetic) {
+    const kinds = [...synthetic].map(([kind, count]) => `${kind} (${count})`).join(', ');
+    return `Hooks were asked at moments that no transcript records, but that follow from what stands around them: ${kinds}.`;
 }
 /** What the configuration file settles, and what of it does not hold. */
 function describeConfig({ config, sources }) {
@@ -56055,7 +56060,12 @@ async function explain(word, { asked, around, look, progress }) {
         const explanation = buildExplanation(run, hooks, {
             ...{ events, exitCode },
             place: { path: found.path, line: place.line, call: place.call },
-            notes: [...tellLeftOut(found, hooks), ...tellMissing(hooks), ...writeNotes(run, hooks, new Set()), ...notes],
+            notes: [
+                ...tellLeftOut(found, hooks),
+                ...tellMissing(hooks),
+                ...writeNotes(run, hooks, { rewriting: new Set(), synthetic: new Map() }),
+                ...notes,
+            ],
         });
         return { pieces: run.options.format === 'json' ? encodeInPieces(explanation) : [renderExplanation(explanation, look)], code: exitCode };
     }
@@ -56750,11 +56760,16 @@ function countEvents(gates) {
     const bySession = new Map();
     const totals = { judged: 0, blocked: 0, refusedAsks: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 };
     const rewriting = new Set();
+    const synthetic = new Map();
     return {
         totals,
         rewriting,
+        synthetic,
         judgedOf: (session) => bySession.get(session) ?? 0,
         see: ({ event, judgements, happened }) => {
+            if (judgements.some((each) => each.event.moment?.synthetic === true && each.verdicts.length > 0)) {
+                synthetic.set(event.kind, (synthetic.get(event.kind) ?? 0) + 1);
+            }
             if (!gates.has(event.kind) || judgements.length === 0)
                 return;
             totals.judged += 1;
@@ -57922,7 +57937,7 @@ async function replayOpened(run, given) {
         return buildReport({
             ...{ run, hooks, transcripts, audit, counter },
             evidence: await findEvidence(transcripts, around),
-            notes: writeNotes(run, hooks, counter.rewriting),
+            notes: writeNotes(run, hooks, counter),
             required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
             durationMs: Date.now() - started,
         });

@@ -19,6 +19,8 @@ export interface EventCounter {
   totals: EventTotals
   /** Dialects whose hooks rewrote a call. */
   rewriting: ReadonlySet<string>
+  /** Events that hooks were asked about though the transcript does not record them, by kind. */
+  synthetic: ReadonlyMap<string, number>
   /** Calls and prompts of one session that were judged. */
   judgedOf(session: Session): number
 }
@@ -27,11 +29,16 @@ export function countEvents(gates: ReadonlySet<string>): EventCounter {
   const bySession = new Map<Session, number>()
   const totals: EventTotals = { judged: 0, blocked: 0, refusedAsks: 0, asked: 0, alreadyDenied: 0, indeterminate: 0, rewritten: 0 }
   const rewriting = new Set<string>()
+  const synthetic = new Map<string, number>()
   return {
     totals,
     rewriting,
+    synthetic,
     judgedOf: (session) => bySession.get(session) ?? 0,
     see: ({ event, judgements, happened }) => {
+      if (judgements.some((each) => each.event.moment?.synthetic === true && each.verdicts.length > 0)) {
+        synthetic.set(event.kind, (synthetic.get(event.kind) ?? 0) + 1)
+      }
       if (!gates.has(event.kind) || judgements.length === 0) return
       totals.judged += 1
       bySession.set(event.session, (bySession.get(event.session) ?? 0) + 1)

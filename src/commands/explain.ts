@@ -58,7 +58,12 @@ export async function explain(
     const explanation = buildExplanation(run, hooks, {
       ...{ events, exitCode },
       place: { path: found.path, line: place.line, call: place.call },
-      notes: [...tellLeftOut(found, hooks), ...tellMissing(hooks), ...writeNotes(run, hooks, new Set()), ...notes],
+      notes: [
+        ...tellLeftOut(found, hooks),
+        ...tellMissing(hooks),
+        ...writeNotes(run, hooks, { rewriting: new Set(), synthetic: new Map() }),
+        ...notes,
+      ],
     })
     return { pieces: run.options.format === 'json' ? encodeInPieces(explanation) : [renderExplanation(explanation, look)], code: exitCode }
   } finally {

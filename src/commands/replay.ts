@@ -100,7 +100,7 @@ async function replayOpened(
     return buildReport({
       ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
-      notes: writeNotes(run, hooks, counter.rewriting),
+      notes: writeNotes(run, hooks, counter),
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })

@@ -1,3 +1,4 @@
+import type { EventCounter } from '../audit/totals.ts'
 import { CONFIG_FILE } from '../config/file-form.ts'
 import type { FileOption } from '../config/read-config-file.ts'
 import type { OptionSource } from '../config/settle.ts'
@@ -6,8 +7,11 @@ import { makeSafe } from '../text/safe.ts'
 import type { FoundHooks } from './find-hooks.ts'
 import type { OpenedRun } from './open-run.ts'
 
-/** Sentences that hold for a whole run: what could not be seen, what was set. `rewriting`: dialects whose hooks rewrote a call. */
-export function writeNotes({ options, sources, config }: OpenedRun, hooks: FoundHooks, rewriting: ReadonlySet<string>): string[] {
+/** What hooks did over a whole run, as far as notes tell of it. */
+export type Counted = Pick<EventCounter, 'rewriting' | 'synthetic'>
+
+/** Sentences that hold for a whole run: what could not be seen, what was set, what was made up. */
+export function writeNotes({ options, sources, config }: OpenedRun, hooks: FoundHooks, { rewriting, synthetic }: Counted): string[] {
   const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length
   const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0
   const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length
@@ -28,8 +32,14 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
     ...unchecked.map(
       ({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`,
     ),
+    ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
     ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
   ]
+}
+
+function describeSynthetic(synthetic: Counted['synthetic']): string {
+  const kinds = [...synthetic].map(([kind, count]) => `${kind} (${count})`).join(', ')
+  return `Hooks were asked at moments that no transcript records, but that follow from what stands around them: ${kinds}.`
 }
 
 /** What the configuration file settles, and what of it does not hold. */

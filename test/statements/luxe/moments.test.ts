@@ -148,3 +148,19 @@ test('X128 FileChanged comes from writes and edits that happened, not from bash,
   const { scratch } = await replay(t, given, events)
   expect(fs.readFileSync(path.join(scratch, 'log'), 'utf8')).toMatch(/^\{"FileChanged":\{"path":"[^"]*\/a","operation":"write"\}\}$/)
 })
+
+test('the report says at which moments hooks were asked that no transcript records', async (t) => {
+  const files = {
+    '.luxe/hooks.json': JSON.stringify({ SessionStart: [say('')], AgentEnd: [say('')], BeforeToolUse: [say('')] }),
+    't.jsonl': linesOf({ event: 'session_start' }, { event: 'prompt', text: 'go' }, pre('c1', 'bash', { command: 'ls' })),
+  }
+  const notesOf = async (events: string) => (await judge(makeScratch(t), files, ['app/t.jsonl', '--events', events])).report.notes
+  expect(await notesOf('gates')).not.toContainEqual(expect.stringContaining('no transcript records'))
+  // The start is recorded; nothing tells where the turn ended.
+  expect(await notesOf('all')).not.toContainEqual(expect.stringContaining('no transcript records'))
+  const ended = { ...files, '.luxe/hooks.json': JSON.stringify({ SessionEnd: [say('')] }) }
+  const { report } = await judge(makeScratch(t), ended, ['app/t.jsonl', '--events', 'all'])
+  expect(report.notes).toContain(
+    'Hooks were asked at moments that no transcript records, but that follow from what stands around them: session_end (1).',
+  )
+})

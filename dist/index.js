@@ -44642,7 +44642,6 @@ function isNamed(finding, failOn) {
 
 ;// CONCATENATED MODULE: ./src/text/cut.ts
 const CUT = '…';
-const CUT_BYTES = 3;
 /** At most `max` characters (code points), the last of them `…` when something was cut. Never cuts a surrogate pair. */
 function cutCharacters(text, max) {
     if (text.length <= max)
@@ -44659,22 +44658,6 @@ function cutCharacters(text, max) {
             endOfCut = end;
     }
     return text;
-}
-/** At most `max` UTF-8 bytes, `…` (3 bytes) included when something was cut. Never cuts a character. */
-function cutBytes(text, max) {
-    if (Buffer.byteLength(text) <= max)
-        return text;
-    if (max < CUT_BYTES)
-        return '';
-    let bytes = 0;
-    let end = 0;
-    for (const character of text) {
-        bytes += Buffer.byteLength(character);
-        if (bytes > max - CUT_BYTES)
-            break;
-        end += character.length;
-    }
-    return `${text.slice(0, end)}${CUT}`;
 }
 
 ;// CONCATENATED MODULE: ./src/text/escapes.ts
@@ -68287,8 +68270,7 @@ async function openGroup([main, ...others], lineage) {
         throw new Error('a group of files has a main one');
     others.sort((a, b) => (a.source.file < b.source.file ? -1 : 1));
     const subagents = await Promise.all(others.map(nameSubagent));
-    const ids = subagents.flatMap(({ source }) => source.subagent?.id ?? []);
-    return { main: { ...dropTraces(main), source: { ...main.source, subagents: ids } }, subagents, lineage };
+    return { main: dropTraces(main), subagents, lineage };
 }
 function dropTraces({ source, reader, container }) {
     return { source, reader, container };

@@ -21,8 +21,6 @@ export interface SourceFile {
   file: string
   /** Set for a subagent's own file: the thread that its records belong to. */
   subagent?: { id: string; agentType?: string }
-  /** Ids of the subagents that have files of their own in the same session. */
-  subagents?: string[]
 }
 
 /** One transcript format. A file in readers/ exports one object of this type; readers/index.ts is the table of all. */

@@ -131,8 +131,7 @@ async function openGroup([main, ...others]: TracedFile[], lineage: number): Prom
   if (main === undefined) throw new Error('a group of files has a main one')
   others.sort((a, b) => (a.source.file < b.source.file ? -1 : 1))
   const subagents = await Promise.all(others.map(nameSubagent))
-  const ids = subagents.flatMap(({ source }) => source.subagent?.id ?? [])
-  return { main: { ...dropTraces(main), source: { ...main.source, subagents: ids } }, subagents, lineage }
+  return { main: dropTraces(main), subagents, lineage }
 }
 
 function dropTraces({ source, reader, container }: TracedFile): KnownFile {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutBytes, cutCharacters } from '../../src/text/cut.ts'
+import { cutCharacters } from '../../src/text/cut.ts'
 import { cleanText, oneLine } from '../../src/text/plain.ts'
 import { attacks } from './attacks.ts'
 
@@ -73,16 +73,6 @@ describe('oneLine', () => {
   it('never looks complete when something was left out', () => {
     expect(oneLine(`${'\u001b[0m'.repeat(1000)}rm -rf /`, 20)).toBe('…')
     expect(oneLine(`a${' '.repeat(1000)}rm -rf /`, 20)).toMatch(/^a.*…$/)
-  })
-})
-
-describe('cutBytes', () => {
-  it('keeps within the bytes and never cuts a character', () => {
-    expect(cutBytes('ééé', 6)).toBe('ééé')
-    expect(cutBytes('éééé', 7)).toBe('éé…')
-    expect(cutBytes('🚫🚫🚫', 8)).toBe('🚫…')
-    expect(cutBytes('🚫🚫🚫', 6)).toBe('…')
-    expect(cutBytes('abcdef', 2)).toBe('')
   })
 })
 

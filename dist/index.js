@@ -62163,839 +62163,6 @@ function normalisePath(path) {
     return root + kept.join('/');
 }
 
-;// CONCATENATED MODULE: ./src/process/proc-table.ts
-
-/** The ids of all processes; null where there is no Linux `/proc`. */
-function listPids() {
-    try {
-        const pids = external_node_fs_default().readdirSync('/proc').map(Number).filter(Number.isInteger);
-        return pids.includes(process.pid) ? pids : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** PF_EXITING in the kernel's include/linux/sched.h: set before a dying process closes its files, never taken back. */
-const EXITING = 0x4;
-/** A process, `dead` when it will run no more but is still listed, `gone` when it is not even that. */
-function readProc(pid) {
-    const stat = readText(`/proc/${pid}/stat`);
-    // proc(5): the second field is the program's name in brackets and may itself hold blanks and brackets.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state, ppid, pgid, sid] = fields;
-    const flags = Number(fields[6]);
-    const threads = Number(fields[17]);
-    const start = fields[19];
-    if (start === undefined)
-        return 'gone';
-    // The state is the first thread's alone: it may have ended and left others running.
-    if ((state === 'Z' || state === 'X' || (flags & EXITING) !== 0) && threads <= 1)
-        return 'dead';
-    return { pid, ppid: Number(ppid), pgid: Number(pgid), sid: Number(sid), start };
-}
-/** The environment that a process was started with, as `NAME=value` entries; empty when it has none or may not be read. */
-function readEnvironment(pid) {
-    return readText(`/proc/${pid}/environ`).split('\0').slice(0, -1);
-}
-/** Where a process stands; null when it may not be read. A deleted folder keeps its path, with ` (deleted)` behind it. */
-function readCwd(pid) {
-    return readLink(`/proc/${pid}/cwd`);
-}
-/** What a process holds open, as `/proc/PID/fd` names it (`pipe:[123]`); empty when it may not be read. */
-function listOpen(pid) {
-    try {
-        const fds = external_node_fs_default().readdirSync(`/proc/${pid}/fd`);
-        return fds.flatMap((fd) => readLink(`/proc/${pid}/fd/${fd}`) ?? []);
-    }
-    catch {
-        return [];
-    }
-}
-/** The pid given out last in this pid namespace (proc(5), loadavg); 0 where it cannot be read. */
-function lastPid() {
-    return Number(readText('/proc/loadavg').trim().split(' ').at(-1));
-}
-/** Read once per process and hook: one buffer and three calls, where readFileSync makes five. An environment may be longer: then the rest follows. */
-const buffer = Buffer.allocUnsafe(131072);
-function readText(path) {
-    try {
-        const fd = external_node_fs_default().openSync(path, 'r');
-        try {
-            let text = '';
-            for (let length = buffer.length; length === buffer.length;) {
-                length = external_node_fs_default().readSync(fd, buffer);
-                text += buffer.toString('latin1', 0, length);
-            }
-            return text;
-        }
-        finally {
-            external_node_fs_default().closeSync(fd);
-        }
-    }
-    catch {
-        return '';
-    }
-}
-function readLink(path) {
-    try {
-        return external_node_fs_default().readlinkSync(path);
-    }
-    catch {
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/process/send-signal.ts
-/** Signals one process; false when it is gone or not ours to signal. */
-function signalOne(pid, signal) {
-    try {
-        return process.kill(pid, signal);
-    }
-    catch {
-        return false;
-    }
-}
-/** Signals every member of a process group; false when it has none left, or where there are no groups (Windows: its leader alone). */
-function signalGroup(pgid, signal) {
-    // kill(2): -1 is every process there is and 0 our own group; no hook leads either.
-    if (pgid <= 1)
-        return false;
-    return signalOne(process.platform === 'win32' ? pgid : -pgid, signal);
-}
-
-;// CONCATENATED MODULE: ./src/process/end-descendants.ts
-
-
-const STOP_ROUNDS = 50;
-/** Kills every process that descends from this one, hooks and git alike, at once. Where there is no Linux /proc it kills nobody. */
-function endDescendants() {
-    const stopped = new Set();
-    // A process that is stopped forks no more: when a round finds nobody new, nobody is left.
-    for (let round = 0; round < STOP_ROUNDS; round++) {
-        const fresh = listDescendants().filter((pid) => !stopped.has(pid));
-        if (fresh.length === 0)
-            break;
-        for (const pid of fresh) {
-            stopped.add(pid);
-            signalOne(pid, 'SIGSTOP');
-        }
-    }
-    for (const pid of stopped)
-        signalOne(pid, 'SIGKILL');
-}
-function listDescendants() {
-    const children = new Map();
-    for (const pid of listPids() ?? []) {
-        const proc = readProc(pid);
-        if (typeof proc === 'object')
-            children.set(proc.ppid, [...(children.get(proc.ppid) ?? []), pid]);
-    }
-    const found = [];
-    for (const pending = [process.pid]; pending.length > 0;) {
-        const below = children.get(pending.pop() ?? 0) ?? [];
-        found.push(...below);
-        pending.push(...below);
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./src/process/end-with-us.ts
-
-
-const end_with_us_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
-const enders = new Set();
-/** Has `end` called, before those that were named earlier, when this process ends: by exit, or by a signal once `ownSignals` has been called. Returns how to call it off. */
-function endWithUs(end) {
-    if (enders.size === 0)
-        process.on('exit', endAll);
-    enders.add(end);
-    return () => {
-        if (enders.delete(end) && enders.size === 0)
-            process.off('exit', endAll);
-    };
-}
-/**
- * From now on a signal that would end this process ends the run first: processes are killed, scratch folders removed, and the exit code is
- * 128 + its number. Nothing runs after it. The signal is not sent again: the first process of a container does not die of its own (pid_namespaces(7)).
- */
-function ownSignals() {
-    for (const signal of end_with_us_SIGNALS)
-        process.on(signal, onSignal);
-}
-/** Ends this process in this very turn, and all that it started with it. */
-function endAtOnce(code) {
-    endDescendants();
-    process.exit(code);
-}
-function onSignal(signal) {
-    endDescendants();
-    endAll();
-    try {
-        process.stderr.write(`hookwitness was ended by ${signal}: this says nothing about the session.\n`);
-    }
-    catch {
-        // Nobody is left to read it.
-    }
-    process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]);
-}
-function endAll() {
-    for (const end of [...enders].reverse()) {
-        enders.delete(end);
-        try {
-            end();
-        }
-        catch {
-            // The others must still be ended.
-        }
-    }
-}
-
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-;// CONCATENATED MODULE: ./src/process/hook-pipes.ts
-
-
-
-const { O_RDONLY, O_WRONLY, O_NONBLOCK } = (external_node_fs_default()).constants;
-/** The capacity of a Linux pipe (pipe(7)): what nobody has read is never more. */
-const PIPE_BYTES = 65536;
-/**
- * Real pipes. The input goes in before the start as far as the pipe takes it, the rest as the hook reads; we keep a read end of stdin, so that
- * an unread input is no broken pipe and what is left in it tells whether the hook read. Throws what opening a file throws (EMFILE).
- */
-function openOwnPipes(trio, text) {
-    const input = Buffer.from(text, 'utf8');
-    const [stdin, stdout, stderr] = [trio[0].fd, trio[1].fd, trio[2].fd];
-    const fds = new Set([stdin, stdout, stderr]);
-    const sockets = [];
-    const reopen = (fd, flags) => {
-        const opened = external_node_fs_default().openSync(`/proc/self/fd/${fd}`, flags);
-        fds.add(opened);
-        return opened;
-    };
-    const drop = (fd) => {
-        if (fds.delete(fd))
-            external_node_fs_default().closeSync(fd);
-    };
-    const toSocket = (fd, side) => {
-        fds.delete(fd);
-        const socket = new external_node_net_.Socket({ fd, ...side });
-        socket.on('error', () => { });
-        sockets.push(socket);
-        return socket;
-    };
-    const close = () => {
-        for (const socket of sockets)
-            socket.destroy();
-        for (const fd of fds)
-            drop(fd);
-    };
-    try {
-        const writer = reopen(stdin, O_WRONLY | O_NONBLOCK);
-        const written = input.length === 0 ? 0 : external_node_fs_default().writeSync(writer, input);
-        const ends = [reopen(stdin, O_RDONLY), reopen(stdout, O_WRONLY), reopen(stderr, O_WRONLY)];
-        if (written === input.length)
-            drop(writer);
-        return {
-            stdio: ends,
-            names: new Set(trio.map((end) => end.name)),
-            attach: () => {
-                for (const fd of ends)
-                    drop(fd);
-                if (fds.has(writer))
-                    toSocket(writer, { readable: false, writable: true }).end(input.subarray(written));
-                return {
-                    stdout: toSocket(stdout, { readable: true, writable: false }),
-                    stderr: toSocket(stderr, { readable: true, writable: false }),
-                };
-            },
-            readInput: () => {
-                if (input.length === 0)
-                    return null;
-                const unread = drain(stdin);
-                return unread.length < written || !unread.equals(input.subarray(0, unread.length));
-            },
-            close,
-        };
-    }
-    catch (error) {
-        close();
-        throw error;
-    }
-}
-/** Node's own: on Linux a hook cannot open these again by name (/dev/stdin), elsewhere nothing is lost but readInput. */
-function useNodePipes(text) {
-    let streams = [];
-    return {
-        stdio: ['pipe', 'pipe', 'pipe'],
-        names: new Set(),
-        attach: (child) => {
-            streams = [child.stdin, child.stdout, child.stderr];
-            for (const stream of streams)
-                stream?.on('error', () => { });
-            child.stdin?.end(text);
-            return { stdout: child.stdout ?? external_node_stream_.Readable.from([]), stderr: child.stderr ?? external_node_stream_.Readable.from([]) };
-        },
-        readInput: () => null,
-        close: () => {
-            for (const stream of streams)
-                stream?.destroy();
-        },
-    };
-}
-const drained = Buffer.allocUnsafe(PIPE_BYTES);
-function drain(fd) {
-    let length = 0;
-    try {
-        for (let more = -1; more !== 0; length += more)
-            more = external_node_fs_default().readSync(fd, drained, length, PIPE_BYTES - length, null);
-    }
-    catch {
-        // EAGAIN: empty, though somebody still holds the other end.
-    }
-    return drained.subarray(0, length);
-}
-
-;// CONCATENATED MODULE: ./src/process/pipe-supply.ts
-
-
-
-/**
- * The outside facts: Node gives a child socket pairs as its stdio, and on Linux a socket cannot be opened again through /dev/stdin or /dev/stderr (ENXIO);
- * a named FIFO can, but its opening blocks once the writer is gone. Only pipe(2) does both, and Node has no call for it. A shell does: a short here-document
- * lies in an anonymous pipe (dash, busybox, bash 5.1+), and /proc/PID/fd opens a second end of it. So one small shell makes pipes on demand, six a turn.
- */
-const MAKER = `while read -r turn; do
-exec 3<<E 4<<E 5<<E 6<<E 7<<E 8<<E
-${'\nE\n'.repeat(6)}echo
-done`;
-const MADE_FDS = [3, 4, 5, 6, 7, 8];
-const LOW_STOCK = 9;
-const MAKER_ANSWERS_WITHIN_MS = 5000;
-/** Opens a supply; its helper is started with the first take. */
-function openPipeSupply() {
-    const stock = [];
-    let maker = null;
-    let turn = null;
-    let closed = false;
-    let usable = process.platform === 'linux' ? null : false;
-    return {
-        take: async () => {
-            if (usable === false)
-                return null;
-            // A helper that a hook has killed is started once more.
-            for (let failed = 0; stock.length < 3 && failed < 2;)
-                if (!(await refill()))
-                    failed += 1;
-            usable ??= stock.length >= 3;
-            const [stdin, stdout, stderr] = stock.length < 3 ? [] : stock.splice(0, 3);
-            if (stdin === undefined || stdout === undefined || stderr === undefined)
-                return null;
-            if (stock.length < LOW_STOCK)
-                void refill();
-            return [stdin, stdout, stderr];
-        },
-        close: () => {
-            closed = true;
-            maker?.kill('SIGKILL');
-            for (const { fd } of stock.splice(0))
-                external_node_fs_default().closeSync(fd);
-        },
-    };
-    /** One turn of the helper, shared by all who wait for it; false when it brought nothing. */
-    function refill() {
-        if (closed)
-            return Promise.resolve(false);
-        turn ??= nextTurn().finally(() => {
-            turn = null;
-        });
-        return turn;
-    }
-    async function nextTurn() {
-        maker ??= startMaker();
-        const current = maker;
-        const made = (await askMaker(current)) && !closed ? openMade(current.pid ?? 0) : [];
-        stock.push(...made);
-        if (made.length > 0)
-            return true;
-        current.kill('SIGKILL');
-        maker = null;
-        return false;
-    }
-}
-/** In a group of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us. */
-function startMaker() {
-    const maker = (0,external_node_child_process_namespaceObject.spawn)('/bin/sh', ['-c', MAKER], { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
-    maker.on('error', () => { });
-    maker.stdin?.on('error', () => { });
-    maker.unref();
-    for (const end of [maker.stdin, maker.stdout])
-        if (end instanceof external_node_net_.Socket)
-            end.unref();
-    return maker;
-}
-function askMaker(maker) {
-    return new Promise((resolve) => {
-        const settle = (answered) => {
-            clearTimeout(timer);
-            maker.stdout?.off('data', answer);
-            maker.off('exit', gone).off('error', gone);
-            resolve(answered);
-        };
-        const answer = () => settle(true);
-        const gone = () => settle(false);
-        const timer = setTimeout(gone, MAKER_ANSWERS_WITHIN_MS);
-        maker.stdout?.on('data', answer);
-        maker.on('exit', gone).on('error', gone);
-        if (maker.exitCode !== null || maker.signalCode !== null)
-            return gone();
-        maker.stdin?.write('\n');
-    });
-}
-function openMade(pid) {
-    const made = [];
-    try {
-        for (const number of MADE_FDS) {
-            const path = `/proc/${pid}/fd/${number}`;
-            const name = external_node_fs_default().readlinkSync(path);
-            if (!name.startsWith('pipe:'))
-                throw new Error(`${path} is no pipe`);
-            const fd = external_node_fs_default().openSync(path, (external_node_fs_default()).constants.O_RDONLY | (external_node_fs_default()).constants.O_NONBLOCK);
-            made.push({ fd, name });
-            // The here-document's one empty line: an empty document would be no pipe in bash.
-            external_node_fs_default().readSync(fd, Buffer.alloc(2));
-        }
-        return made;
-    }
-    catch {
-        for (const { fd } of made)
-            external_node_fs_default().closeSync(fd);
-        return [];
-    }
-}
-
-;// CONCATENATED MODULE: ./src/process/collect-output.ts
-/** Keeps the first `cap` bytes; one byte more calls `overflow`, and the rest is thrown away. */
-function collectOutput(stream, cap, on) {
-    const chunks = [];
-    let room = cap;
-    stream.on('data', (chunk) => {
-        if (room > 0)
-            chunks.push(chunk.subarray(0, room));
-        if (chunk.length > room)
-            on.overflow();
-        room = Math.max(0, room - chunk.length);
-    });
-    const collected = { text: () => Buffer.concat(chunks).toString('utf8'), closed: false };
-    stream.on('close', () => {
-        collected.closed = true;
-        on.close();
-    });
-    return collected;
-}
-
-;// CONCATENATED MODULE: ./src/process/await-answer.ts
-
-/** How long output may still come after the process has exited, where exit completes the answer. */
-const GRACE_MS = 100;
-/** A longer timer fires at once (Node: "TimeoutOverflowWarning"). */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Waits for a started hook under one deadline; to be called in the turn of the start. It kills nobody: what still runs afterwards is the caller's. */
-function awaitAnswer(child, streams, { timeoutMs, completeAt, outputCap: cap }) {
-    let settle = () => { };
-    const answered = new Promise((resolve) => {
-        settle = resolve;
-    });
-    let exited = null;
-    let grace;
-    const deadline = setTimeout(afterPending, Math.min(timeoutMs, LONGEST_TIMER_MS), () => {
-        if (exited !== null && completeAt === 'exit')
-            return;
-        settle({ kind: 'timed-out', timeoutMs, exitCode: exited?.kind === 'exited' ? exited.code : null });
-    });
-    const stdout = collectOutput(streams.stdout, cap, { overflow: () => settle({ kind: 'too-large', stream: 'stdout', cap }), close: check });
-    const stderr = collectOutput(streams.stderr, cap, { overflow: () => settle({ kind: 'too-large', stream: 'stderr', cap }), close: check });
-    child.once('exit', (code, signal) => {
-        exited = signal === null ? { kind: 'exited', code: code ?? 0 } : { kind: 'signalled', signal };
-        check();
-    });
-    child.on('error', () => { });
-    function check() {
-        if (exited === null)
-            return;
-        const complete = exited;
-        if (stdout.closed && stderr.closed)
-            settle(complete);
-        else if (completeAt === 'exit')
-            grace ??= setTimeout(afterPending, GRACE_MS, () => settle(complete));
-    }
-    return {
-        stdout,
-        stderr,
-        answered: answered.finally(() => {
-            clearTimeout(deadline);
-            clearTimeout(grace);
-        }),
-    };
-}
-/** After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. */
-function afterPending(then) {
-    setImmediate(then);
-}
-
-;// CONCATENATED MODULE: ./src/process/explain-start-failure.ts
-
-
-/** What is wrong with a start that can never work, before it is tried; null when nothing is. */
-function findImpossible({ argv, cwd, env }) {
-    if (argv[0] === undefined || argv[0] === '')
-        return { code: 'EINVAL', message: "The hook's command is empty." };
-    const texts = [...argv, cwd, ...Object.entries(env).flat()];
-    if (texts.some((text) => text.includes('\0'))) {
-        return { code: 'EINVAL', message: "The hook's arguments, folder or environment hold a NUL byte, which no program can be given." };
-    }
-    return null;
-}
-/** One sentence that says why the system refused to start a hook. Node names the program whatever was missing, so each path is looked at again. */
-function explainStartFailure(start, code) {
-    return explainFolder(start.cwd) ?? explainSize(code) ?? explainProgram(start, code);
-}
-function explainFolder(cwd) {
-    const stat = external_node_fs_default().statSync(cwd, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return `The folder ${cwd}, in which the hook starts, does not exist.`;
-    return stat.isDirectory() ? null : `${cwd}, in which the hook starts, is no folder.`;
-}
-function explainSize(code) {
-    if (code !== 'E2BIG')
-        return null;
-    return "The hook's arguments and environment are larger than the system takes (E2BIG; on Linux 128 KiB for one of them).";
-}
-function explainProgram({ argv, cwd, env }, code) {
-    const name = argv[0] ?? '';
-    const program = name.includes('/') ? external_node_path_default().resolve(cwd, name) : findInPath(name, cwd, env.PATH);
-    if (program === null)
-        return `The program ${name} is in no folder of the hook's PATH.`;
-    const stat = external_node_fs_default().statSync(program, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return `The program ${program} does not exist.`;
-    if (stat.isDirectory())
-        return `${program} is a folder, not a program.`;
-    if ((stat.mode & 0o111) === 0)
-        return `${program} is not executable (chmod +x).`;
-    const interpreter = readInterpreter(program);
-    if (interpreter === null)
-        return `The program ${program} could not be started (${code}).`;
-    const crlf = interpreter.endsWith('\r') ? ', because the line ends with a carriage return (CRLF)' : '';
-    return `${program} could not be started (${code}): its first line names the interpreter ${interpreter.trim()}, which cannot be run${crlf}.`;
-}
-function findInPath(name, cwd, folders = '') {
-    const places = folders.split((external_node_path_default()).delimiter).map((folder) => external_node_path_default().resolve(cwd, folder, name));
-    return places.find((place) => external_node_fs_default().existsSync(place)) ?? null;
-}
-/** The program that a `#!` line names, up to the first blank; a carriage return at its end is kept. */
-function readInterpreter(program) {
-    try {
-        const fd = external_node_fs_default().openSync(program, 'r');
-        const head = Buffer.alloc(256);
-        const length = external_node_fs_default().readSync(fd, head);
-        external_node_fs_default().closeSync(fd);
-        return /^#![ \t]*([^ \t\n]+)/.exec(head.toString('utf8', 0, length))?.[1] ?? null;
-    }
-    catch {
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/process/run-hook.ts
-
-
-
-/** Starts one hook, feeds it, waits for its answer and leaves no process of it behind. Never throws: what went wrong is in the ending. */
-async function runHook(start, { watch, openPipes, scratch }) {
-    const impossible = findImpossible(start);
-    if (impossible !== null)
-        return notStarted(impossible);
-    const pipes = await openPipes(start.input).catch(toCode);
-    if (typeof pipes === 'string')
-        return notStarted({ code: pipes, message: `No pipes could be opened for the hook (${pipes}).` });
-    const watched = watch.expect({ pipes: pipes.names, scratch });
-    const began = performance.now();
-    const child = launch(start, pipes, watched);
-    if (typeof child === 'string' || child.pid === undefined) {
-        pipes.close();
-        const code = typeof child === 'string' ? child : await failureOf(child);
-        return notStarted({ code, message: explainStartFailure(start, code) });
-    }
-    watch.begin(watched, child.pid);
-    const { stdout, stderr, answered } = awaitAnswer(child, pipes.attach(child), start);
-    const answer = await answered;
-    const ms = performance.now() - began;
-    const leftovers = await watch.end(watched);
-    const base = { stdout: stdout.text(), stderr: stderr.text(), ms, readInput: pipes.readInput(), leftovers };
-    pipes.close();
-    return { ...base, ...answer };
-}
-/** A code instead of a child where spawn throws at once; a child without pid will still emit its error. */
-function launch({ argv, cwd, env }, { stdio }, { mark }) {
-    const [file = '', ...args] = argv;
-    try {
-        return (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env: { ...env, [mark.name]: mark.value }, stdio, detached: true, windowsHide: true });
-    }
-    catch (error) {
-        return toCode(error);
-    }
-}
-function failureOf(child) {
-    return new Promise((resolve) => {
-        child.once('error', (error) => resolve(toCode(error)));
-    });
-}
-function toCode(error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'UNKNOWN';
-}
-function notStarted({ code, message }) {
-    return { kind: 'not-started', code, message, stdout: '', stderr: '', ms: 0, readInput: null, leftovers: 0 };
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./src/process/prove-owner.ts
-
-/** Whose the processes are, pid → owner, with all descendants; without an entry: no hook's, as far as can be proved. */
-function proveOwners(procs, run) {
-    const owners = new Map();
-    for (const proc of procs) {
-        const owner = proveOwner(proc, run);
-        if (owner !== null)
-            owners.set(proc.pid, owner);
-    }
-    for (let grew = true; grew;) {
-        grew = false;
-        for (const proc of procs) {
-            const parents = owners.get(proc.ppid);
-            const own = owners.get(proc.pid);
-            if (parents === undefined || parents === 'moving' || (own !== undefined && own !== 'moving'))
-                continue;
-            owners.set(proc.pid, parents);
-            grew = true;
-        }
-    }
-    return owners;
-}
-function proveOwner(proc, { live, marks }) {
-    const leader = live.get(proc.sid) ?? live.get(proc.pgid);
-    if (leader !== undefined)
-        return leader;
-    const hooks = [...live.values()];
-    const relative = hooks.find((hook) => hook.kin.get(proc.pid) === proc.start);
-    if (relative !== undefined)
-        return relative;
-    // What this program itself starts beside the hooks (git) may stand in a scratch folder too.
-    if (proc.ppid === process.pid)
-        return null;
-    const environment = readEnvironment(proc.pid);
-    const mark = environment.find((entry) => entry.startsWith(marks));
-    if (mark !== undefined)
-        return hooks.find((hook) => mark === `${hook.mark.name}=${hook.mark.value}`) ?? 'ended';
-    const byFolder = ownerByFolder(hooks, readCwd(proc.pid));
-    if (byFolder !== null && byFolder !== 'undecided')
-        return byFolder;
-    const open = listOpen(proc.pid);
-    const byPipe = hooks.find((hook) => open.some((name) => hook.pipes.has(name)));
-    // Within execve(2) a process shows no environment.
-    return byPipe ?? byFolder ?? (environment.length === 0 || readProc(proc.pid) === 'gone' ? 'moving' : null);
-}
-/** Hooks that run side by side may share a scratch folder: then it proves nothing until the last of them ends. */
-function ownerByFolder(hooks, cwd) {
-    if (cwd === null)
-        return null;
-    const inside = hooks.filter((hook) => hook.scratch.some((folder) => cwd === folder || cwd.startsWith(`${folder}/`)));
-    return inside.length > 1 ? 'undecided' : (inside[0] ?? null);
-}
-
-;// CONCATENATED MODULE: ./src/process/watch-processes.ts
-
-
-
-
-
-/** The variable in a hook's environment by which everything that the hook starts is known again. */
-const MARK = 'HOOKWITNESS_RUN';
-/** How long a stranger is looked at again: between fork and exec a process does not yet show its own environment. */
-const STRANGER_MS = 200;
-/** Within this time the pid counter cannot come round: a pid of before means the process of before, unless the counter has passed it. */
-const PIDS_STABLE_MS = 1000;
-const watch_processes_STOP_ROUNDS = 50;
-const LOOKS_AT_MOVING = 5;
-const GONE_WITHIN_MS = 2000;
-/**
- * Watches the processes of one run. Only a process with proof is ever signalled: the hook's session or group, its mark in the environment,
- * a parent that is the hook's, one of the hook's pipes, or a working folder inside a scratch folder of this hook alone.
- * Where there is no Linux /proc, only the hook's process group is ended.
- */
-function watchProcesses() {
-    const run = (0,external_node_crypto_.randomBytes)(12).toString('hex');
-    const live = new Map();
-    let count = 0;
-    /** Processes that are no hook's, pid → when first seen. Those of before the run are never looked at. */
-    let listed = { at: performance.now(), last: lastPid() };
-    let strangers = new Map((listPids() ?? []).map((pid) => [pid, Number.NEGATIVE_INFINITY]));
-    return {
-        expect: ({ pipes, scratch }) => {
-            count += 1;
-            return { mark: { name: MARK, value: `${run}.${count}` }, pid: 0, pipes, scratch, kin: new Map() };
-        },
-        begin: (hook, pid) => {
-            hook.pid = pid;
-            live.set(pid, hook);
-        },
-        end: async (hook) => {
-            const killed = endNow(hook);
-            const killedAt = performance.now();
-            while (killed.length > 0 && performance.now() - killedAt < GONE_WITHIN_MS) {
-                const rest = findAll(hook);
-                if (rest === null || rest.mine.length === 0)
-                    break;
-                for (const { pid } of rest.mine)
-                    signalOne(pid, 'SIGKILL');
-                await (0,external_node_timers_promises_namespaceObject.setTimeout)(1);
-            }
-            live.delete(hook.pid);
-            return killed.filter((pid) => pid !== hook.pid).length;
-        },
-        endAllNow: () => {
-            for (const hook of live.values())
-                endNow(hook);
-            endNow(null);
-        },
-    };
-    /** The pids that were killed. Null: only what is left of hooks that ended before. */
-    function endNow(hook) {
-        const leader = hook?.pid ?? 0;
-        if (hook === null)
-            strangers = new Map();
-        const seen = new Set();
-        const stopped = new Set();
-        // A process that is stopped forks no more: when a round finds nobody new, and nobody on the move, none is left to get away.
-        for (let round = 0, moving = 0; round < watch_processes_STOP_ROUNDS && moving < LOOKS_AT_MOVING; round++) {
-            const all = findAll(hook);
-            if (all === null)
-                return signalGroup(leader, 'SIGKILL') ? [leader] : [];
-            const fresh = all.mine.filter((proc) => !seen.has(proc.pid));
-            if (fresh.length === 0 && !all.moving)
-                break;
-            if (fresh.length === 0)
-                moving += 1;
-            else
-                signalGroup(leader, 'SIGSTOP');
-            for (const { pid } of fresh) {
-                seen.add(pid);
-                if (signalOne(pid, 'SIGSTOP'))
-                    stopped.add(pid);
-            }
-        }
-        if (stopped.size === 0)
-            return [];
-        signalGroup(leader, 'SIGKILL');
-        for (const pid of stopped)
-            signalOne(pid, 'SIGKILL');
-        return [...stopped];
-    }
-    /** The living processes of this hook, and of hooks that ended before and got away; null without a Linux /proc. */
-    function findAll(hook) {
-        const newcomers = readNewcomers();
-        if (newcomers === null)
-            return null;
-        const owners = proveOwners(newcomers.procs, { live, marks: `${MARK}=${run}.` });
-        let { moving } = newcomers;
-        for (const { pid, start } of newcomers.procs) {
-            const owner = owners.get(pid);
-            if (typeof owner === 'object')
-                owner.kin.set(pid, start);
-            if ((owner !== undefined && owner !== 'moving') || strangers.has(pid))
-                continue;
-            if (owner === 'moving')
-                moving = true;
-            strangers.set(pid, performance.now());
-        }
-        return { mine: newcomers.procs.filter(({ pid }) => owners.get(pid) === hook || owners.get(pid) === 'ended'), moving };
-    }
-    /** Everybody who may be a hook's. `moving`: one of them has ended meanwhile, perhaps not without a successor that was listed nowhere. */
-    function readNewcomers() {
-        const before = listed;
-        listed = { at: performance.now(), last: lastPid() };
-        const pids = listPids();
-        if (pids === null)
-            return null;
-        const stable = listed.last > 0 && listed.at - before.at < PIDS_STABLE_MS;
-        const still = new Map();
-        const procs = [];
-        let moving = false;
-        for (const pid of pids) {
-            const since = stable && !liesBetween(pid, before.last, listed.last) ? strangers.get(pid) : undefined;
-            if (since !== undefined)
-                still.set(pid, since);
-            if (pid === process.pid || (since !== undefined && listed.at - since > STRANGER_MS))
-                continue;
-            const proc = readProc(pid);
-            if (typeof proc === 'object')
-                procs.push(proc);
-            else
-                moving = true;
-            if (proc === 'dead')
-                still.set(pid, Number.NEGATIVE_INFINITY);
-        }
-        strangers = still;
-        return { procs, moving };
-    }
-}
-/** Whether the pid counter has passed a pid on its way from one value to another, perhaps over its end. */
-function liesBetween(pid, from, to) {
-    return from <= to ? pid > from && pid <= to : pid > from || pid <= to;
-}
-
-;// CONCATENATED MODULE: ./src/process/runner.ts
-
-
-
-
-
-/** Opens a runner; to be closed. Until then its hooks end with this process. `pipes: 'node'` uses Node's own. */
-function openRunner({ pipes = 'own' } = {}) {
-    const watch = watchProcesses();
-    const supply = openPipeSupply();
-    const running = new Set();
-    const callOff = endWithUs(watch.endAllNow);
-    let closed = false;
-    return {
-        run: async (start, { scratch } = { scratch: [] }) => {
-            refuseWhenClosed();
-            const run = runHook(start, { watch, openPipes, scratch }).finally(() => running.delete(run));
-            running.add(run);
-            const ending = await run;
-            refuseWhenClosed();
-            return ending;
-        },
-        close: async () => {
-            closed = true;
-            watch.endAllNow();
-            await Promise.allSettled(running);
-            watch.endAllNow();
-            supply.close();
-            callOff();
-        },
-    };
-    function refuseWhenClosed() {
-        if (closed)
-            throw new Error('the runner is closed');
-    }
-    async function openPipes(input) {
-        const trio = pipes === 'own' ? await supply.take() : null;
-        return trio === null ? useNodePipes(input) : openOwnPipes(trio, input);
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/model/json.ts
 /** The guard that lets foreign JSON be read key by key. */
 function json_isObject(value) {
@@ -63472,7 +62639,7 @@ const ownTexts = ['This session is being continued from a previous', 'Base direc
  */
 function readTyped(content) {
     const typed = listTexts(content)
-        .map(claude_prompts_readText)
+        .map(readText)
         .filter((text) => text !== '');
     return typed.length === 0 ? null : typed.join('\n');
 }
@@ -63484,7 +62651,7 @@ function listTexts(content) {
     const parts = Array.isArray(content) ? content : [content];
     return parts.flatMap((part) => (typeof part === 'string' ? part : (ownString(part, 'text') ?? [])));
 }
-function claude_prompts_readText(text) {
+function readText(text) {
     const left = cutOwn(text);
     if (left === '')
         return '';
@@ -64785,6 +63952,8 @@ function callOf(event) {
     return event.kind === 'prompt' ? null : (event.facts.call ?? null);
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/replay/answer-memory.ts
 
 /** Bytes of output kept in all: what was kept first goes first. */
@@ -66276,6 +65445,202 @@ async function replayTranscripts(sources, context, { concurrency, halt }) {
         await halt();
         await Promise.allSettled(workers);
         throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/proc-table.ts
+
+/** The ids of all processes; null where there is no Linux `/proc`. */
+function listPids() {
+    try {
+        const pids = external_node_fs_default().readdirSync('/proc').map(Number).filter(Number.isInteger);
+        return pids.includes(process.pid) ? pids : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** PF_EXITING in the kernel's include/linux/sched.h: set before a dying process closes its files, never taken back. */
+const EXITING = 0x4;
+/** A process, `dead` when it will run no more but is still listed, `gone` when it is not even that. */
+function readProc(pid) {
+    const stat = proc_table_readText(`/proc/${pid}/stat`);
+    // proc(5): the second field is the program's name in brackets and may itself hold blanks and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, ppid, pgid, sid] = fields;
+    const flags = Number(fields[6]);
+    const threads = Number(fields[17]);
+    const start = fields[19];
+    if (start === undefined)
+        return 'gone';
+    // The state is the first thread's alone: it may have ended and left others running.
+    if ((state === 'Z' || state === 'X' || (flags & EXITING) !== 0) && threads <= 1)
+        return 'dead';
+    return { pid, ppid: Number(ppid), pgid: Number(pgid), sid: Number(sid), start };
+}
+/** The environment that a process was started with, as `NAME=value` entries; empty when it has none or may not be read. */
+function readEnvironment(pid) {
+    return proc_table_readText(`/proc/${pid}/environ`).split('\0').slice(0, -1);
+}
+/** Where a process stands; null when it may not be read. A deleted folder keeps its path, with ` (deleted)` behind it. */
+function readCwd(pid) {
+    return readLink(`/proc/${pid}/cwd`);
+}
+/** What a process holds open, as `/proc/PID/fd` names it (`pipe:[123]`); empty when it may not be read. */
+function listOpen(pid) {
+    try {
+        const fds = external_node_fs_default().readdirSync(`/proc/${pid}/fd`);
+        return fds.flatMap((fd) => readLink(`/proc/${pid}/fd/${fd}`) ?? []);
+    }
+    catch {
+        return [];
+    }
+}
+/** The pid given out last in this pid namespace (proc(5), loadavg); 0 where it cannot be read. */
+function lastPid() {
+    return Number(proc_table_readText('/proc/loadavg').trim().split(' ').at(-1));
+}
+/** Read once per process and hook: one buffer and three calls, where readFileSync makes five. An environment may be longer: then the rest follows. */
+const buffer = Buffer.allocUnsafe(131072);
+function proc_table_readText(path) {
+    try {
+        const fd = external_node_fs_default().openSync(path, 'r');
+        try {
+            let text = '';
+            for (let length = buffer.length; length === buffer.length;) {
+                length = external_node_fs_default().readSync(fd, buffer);
+                text += buffer.toString('latin1', 0, length);
+            }
+            return text;
+        }
+        finally {
+            external_node_fs_default().closeSync(fd);
+        }
+    }
+    catch {
+        return '';
+    }
+}
+function readLink(path) {
+    try {
+        return external_node_fs_default().readlinkSync(path);
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/send-signal.ts
+/** Signals one process; false when it is gone or not ours to signal. */
+function signalOne(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
+/** Signals every member of a process group; false when it has none left, or where there are no groups (Windows: its leader alone). */
+function signalGroup(pgid, signal) {
+    // kill(2): -1 is every process there is and 0 our own group; no hook leads either.
+    if (pgid <= 1)
+        return false;
+    return signalOne(process.platform === 'win32' ? pgid : -pgid, signal);
+}
+
+;// CONCATENATED MODULE: ./src/process/end-descendants.ts
+
+
+const STOP_ROUNDS = 50;
+/** Kills every process that descends from this one, hooks and git alike, at once. Where there is no Linux /proc it kills nobody. */
+function endDescendants() {
+    endAll(() => listDescendants(process.pid));
+}
+/** Kills a process and every one that descends from it, at once. Where there is no Linux /proc it kills that one alone. */
+function endTree(pid) {
+    if (pid <= 1)
+        return;
+    endAll(() => [pid, ...listDescendants(pid)]);
+}
+function endAll(list) {
+    const stopped = new Set();
+    // A process that is stopped forks no more: when a round finds nobody new, nobody is left.
+    for (let round = 0; round < STOP_ROUNDS; round++) {
+        const fresh = list().filter((pid) => !stopped.has(pid));
+        if (fresh.length === 0)
+            break;
+        for (const pid of fresh) {
+            stopped.add(pid);
+            signalOne(pid, 'SIGSTOP');
+        }
+    }
+    for (const pid of stopped)
+        signalOne(pid, 'SIGKILL');
+}
+function listDescendants(root) {
+    const children = new Map();
+    for (const pid of listPids() ?? []) {
+        const proc = readProc(pid);
+        if (typeof proc === 'object')
+            children.set(proc.ppid, [...(children.get(proc.ppid) ?? []), pid]);
+    }
+    const found = [];
+    for (const pending = [root]; pending.length > 0;) {
+        const below = children.get(pending.pop() ?? 0) ?? [];
+        found.push(...below);
+        pending.push(...below);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./src/process/end-with-us.ts
+
+
+const end_with_us_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+const enders = new Set();
+/** Has `end` called, before those that were named earlier, when this process ends: by exit, or by a signal once `ownSignals` has been called. Returns how to call it off. */
+function endWithUs(end) {
+    if (enders.size === 0)
+        process.on('exit', end_with_us_endAll);
+    enders.add(end);
+    return () => {
+        if (enders.delete(end) && enders.size === 0)
+            process.off('exit', end_with_us_endAll);
+    };
+}
+/**
+ * From now on a signal that would end this process ends the run first: processes are killed, scratch folders removed, and the exit code is
+ * 128 + its number. Nothing runs after it. The signal is not sent again: the first process of a container does not die of its own (pid_namespaces(7)).
+ */
+function ownSignals() {
+    for (const signal of end_with_us_SIGNALS)
+        process.on(signal, onSignal);
+}
+/** Ends this process in this very turn, and all that it started with it. */
+function endAtOnce(code) {
+    endDescendants();
+    process.exit(code);
+}
+function onSignal(signal) {
+    endDescendants();
+    end_with_us_endAll();
+    try {
+        process.stderr.write(`hookwitness was ended by ${signal}: this says nothing about the session.\n`);
+    }
+    catch {
+        // Nobody is left to read it.
+    }
+    process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]);
+}
+function end_with_us_endAll() {
+    for (const end of [...enders].reverse()) {
+        enders.delete(end);
+        try {
+            end();
+        }
+        catch {
+            // The others must still be ended.
+        }
     }
 }
 
@@ -85419,6 +84784,999 @@ function nameSource(source) {
     return source === 'file' ? CONFIG_FILE : source === 'given' ? 'a flag or input' : 'the default';
 }
 
+;// CONCATENATED MODULE: ./src/process/prove-owner.ts
+
+/** Whose the processes are, pid → owner, with all descendants; without an entry: no hook's, as far as can be proved. */
+function proveOwners(procs, run) {
+    const owners = new Map();
+    for (const proc of procs) {
+        const owner = proveOwner(proc, run);
+        if (owner !== null)
+            owners.set(proc.pid, owner);
+    }
+    for (let grew = true; grew;) {
+        grew = false;
+        for (const proc of procs) {
+            const parents = owners.get(proc.ppid);
+            const own = owners.get(proc.pid);
+            if (parents === undefined || parents === 'moving' || (own !== undefined && own !== 'moving'))
+                continue;
+            owners.set(proc.pid, parents);
+            grew = true;
+        }
+    }
+    return owners;
+}
+function proveOwner(proc, { live, marks }) {
+    const leader = live.get(proc.sid) ?? live.get(proc.pgid);
+    if (leader !== undefined)
+        return leader;
+    const hooks = [...live.values()];
+    const relative = hooks.find((hook) => hook.kin.get(proc.pid) === proc.start);
+    if (relative !== undefined)
+        return relative;
+    // What this program itself starts beside the hooks (git) may stand in a scratch folder too.
+    if (proc.ppid === process.pid)
+        return null;
+    const environment = readEnvironment(proc.pid);
+    const mark = environment.find((entry) => entry.startsWith(marks));
+    if (mark !== undefined)
+        return hooks.find((hook) => mark === `${hook.mark.name}=${hook.mark.value}`) ?? 'ended';
+    const byFolder = ownerByFolder(hooks, readCwd(proc.pid));
+    if (byFolder !== null && byFolder !== 'undecided')
+        return byFolder;
+    const open = listOpen(proc.pid);
+    const byPipe = hooks.find((hook) => open.some((name) => hook.pipes.has(name)));
+    // Within execve(2) a process shows no environment.
+    return byPipe ?? byFolder ?? (environment.length === 0 || readProc(proc.pid) === 'gone' ? 'moving' : null);
+}
+/** Hooks that run side by side may share a scratch folder: then it proves nothing until the last of them ends. */
+function ownerByFolder(hooks, cwd) {
+    if (cwd === null)
+        return null;
+    const inside = hooks.filter((hook) => hook.scratch.some((folder) => cwd === folder || cwd.startsWith(`${folder}/`)));
+    return inside.length > 1 ? 'undecided' : (inside[0] ?? null);
+}
+
+;// CONCATENATED MODULE: ./src/process/watch-processes.ts
+
+
+
+
+
+/** The variable in a hook's environment by which everything that the hook starts is known again. */
+const MARK = 'HOOKWITNESS_RUN';
+/** How long a stranger is looked at again: between fork and exec a process does not yet show its own environment. */
+const STRANGER_MS = 200;
+/** Within this time the pid counter cannot come round: a pid of before means the process of before, unless the counter has passed it. */
+const PIDS_STABLE_MS = 1000;
+const watch_processes_STOP_ROUNDS = 50;
+const LOOKS_AT_MOVING = 5;
+const GONE_WITHIN_MS = 2000;
+/**
+ * Watches the processes of one run. Only a process with proof is ever signalled: the hook's session or group, its mark in the environment,
+ * a parent that is the hook's, one of the hook's pipes, or a working folder inside a scratch folder of this hook alone.
+ * Where there is no Linux /proc, only the hook's process group is ended.
+ */
+function watchProcesses() {
+    const run = (0,external_node_crypto_.randomBytes)(12).toString('hex');
+    const live = new Map();
+    let count = 0;
+    /** Processes that are no hook's, pid → when first seen. Those of before the run are never looked at. */
+    let listed = { at: performance.now(), last: lastPid() };
+    let strangers = new Map((listPids() ?? []).map((pid) => [pid, Number.NEGATIVE_INFINITY]));
+    return {
+        expect: ({ pipes, scratch }) => {
+            count += 1;
+            return { mark: { name: MARK, value: `${run}.${count}` }, pid: 0, pipes, scratch, kin: new Map() };
+        },
+        begin: (hook, pid) => {
+            hook.pid = pid;
+            live.set(pid, hook);
+        },
+        end: async (hook) => {
+            const killed = endNow(hook);
+            const killedAt = performance.now();
+            while (killed.length > 0 && performance.now() - killedAt < GONE_WITHIN_MS) {
+                const rest = findAll(hook);
+                if (rest === null || rest.mine.length === 0)
+                    break;
+                for (const { pid } of rest.mine)
+                    signalOne(pid, 'SIGKILL');
+                await (0,external_node_timers_promises_namespaceObject.setTimeout)(1);
+            }
+            live.delete(hook.pid);
+            return killed.filter((pid) => pid !== hook.pid).length;
+        },
+        endAllNow: () => {
+            for (const hook of live.values())
+                endNow(hook);
+            endNow(null);
+        },
+    };
+    /** The pids that were killed. Null: only what is left of hooks that ended before. */
+    function endNow(hook) {
+        const leader = hook?.pid ?? 0;
+        if (hook === null)
+            strangers = new Map();
+        const seen = new Set();
+        const stopped = new Set();
+        // A process that is stopped forks no more: when a round finds nobody new, and nobody on the move, none is left to get away.
+        for (let round = 0, moving = 0; round < watch_processes_STOP_ROUNDS && moving < LOOKS_AT_MOVING; round++) {
+            const all = findAll(hook);
+            if (all === null)
+                return signalGroup(leader, 'SIGKILL') ? [leader] : [];
+            const fresh = all.mine.filter((proc) => !seen.has(proc.pid));
+            if (fresh.length === 0 && !all.moving)
+                break;
+            if (fresh.length === 0)
+                moving += 1;
+            else
+                signalGroup(leader, 'SIGSTOP');
+            for (const { pid } of fresh) {
+                seen.add(pid);
+                if (signalOne(pid, 'SIGSTOP'))
+                    stopped.add(pid);
+            }
+        }
+        if (stopped.size === 0)
+            return [];
+        signalGroup(leader, 'SIGKILL');
+        for (const pid of stopped)
+            signalOne(pid, 'SIGKILL');
+        return [...stopped];
+    }
+    /** The living processes of this hook, and of hooks that ended before and got away; null without a Linux /proc. */
+    function findAll(hook) {
+        const newcomers = readNewcomers();
+        if (newcomers === null)
+            return null;
+        const owners = proveOwners(newcomers.procs, { live, marks: `${MARK}=${run}.` });
+        let { moving } = newcomers;
+        for (const { pid, start } of newcomers.procs) {
+            const owner = owners.get(pid);
+            if (typeof owner === 'object')
+                owner.kin.set(pid, start);
+            if ((owner !== undefined && owner !== 'moving') || strangers.has(pid))
+                continue;
+            if (owner === 'moving')
+                moving = true;
+            strangers.set(pid, performance.now());
+        }
+        return { mine: newcomers.procs.filter(({ pid }) => owners.get(pid) === hook || owners.get(pid) === 'ended'), moving };
+    }
+    /** Everybody who may be a hook's. `moving`: one of them has ended meanwhile, perhaps not without a successor that was listed nowhere. */
+    function readNewcomers() {
+        const before = listed;
+        listed = { at: performance.now(), last: lastPid() };
+        const pids = listPids();
+        if (pids === null)
+            return null;
+        const stable = listed.last > 0 && listed.at - before.at < PIDS_STABLE_MS;
+        const still = new Map();
+        const procs = [];
+        let moving = false;
+        for (const pid of pids) {
+            const since = stable && !liesBetween(pid, before.last, listed.last) ? strangers.get(pid) : undefined;
+            if (since !== undefined)
+                still.set(pid, since);
+            if (pid === process.pid || (since !== undefined && listed.at - since > STRANGER_MS))
+                continue;
+            const proc = readProc(pid);
+            if (typeof proc === 'object')
+                procs.push(proc);
+            else
+                moving = true;
+            if (proc === 'dead')
+                still.set(pid, Number.NEGATIVE_INFINITY);
+        }
+        strangers = still;
+        return { procs, moving };
+    }
+}
+/** Whether the pid counter has passed a pid on its way from one value to another, perhaps over its end. */
+function liesBetween(pid, from, to) {
+    return from <= to ? pid > from && pid <= to : pid > from || pid <= to;
+}
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+;// CONCATENATED MODULE: ./src/process/by-helper/frames.ts
+const HEAD_BYTES = 5;
+/** One letter, the length of the payload in four bytes, the payload: as helper.pl reads it. */
+function writeFrame(letter, payload) {
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.write(letter, 'latin1');
+    head.writeUInt32BE(payload.length, 1);
+    return Buffer.concat([head, payload]);
+}
+/** Texts one after the other in UTF-8, the length of each in four bytes before it. */
+function writeTexts(texts) {
+    const parts = texts.flatMap((text) => {
+        const bytes = Buffer.from(text, 'utf8');
+        const length = Buffer.alloc(4);
+        length.writeUInt32BE(bytes.length);
+        return [length, bytes];
+    });
+    return Buffer.concat(parts);
+}
+/** Returns what takes the bytes as they come, in any pieces, and calls `take` for each whole frame. */
+function readFrames(take) {
+    let pending = Buffer.alloc(0);
+    return (bytes) => {
+        pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
+        while (pending.length >= HEAD_BYTES) {
+            const end = HEAD_BYTES + pending.readUInt32BE(1);
+            if (pending.length < end)
+                break;
+            const letter = String.fromCharCode(pending[0] ?? 0);
+            const payload = pending.subarray(HEAD_BYTES, end);
+            pending = pending.subarray(end);
+            take(letter, payload);
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./src/process/by-helper/helper.ts
+
+
+
+
+
+
+/** Read before any hook runs: one that changed the file would change what later helpers do. */
+const SOURCE = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "helper.pl", 'utf8');
+const PERL = '/usr/bin/perl';
+/** Numbers of setsid, prctl, close, dup3 (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
+const SYSCALLS = { x64: [112, 157, 3, 292], arm64: [157, 167, 57, 24] };
+const READY_WITHIN_MS = 5000;
+/** The reasons that have two names on Linux are called by the first. */
+const ERRNO_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.errno)
+    .reverse()
+    .map(([name, number]) => [number, name]));
+const SIGNAL_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.signals)
+    .reverse()
+    .map(([name, number]) => [number, name]));
+/** Null where this machine cannot run one: no Linux, no Perl, no system calls, another processor. */
+async function startHelper() {
+    const numbers = SYSCALLS[process.arch];
+    if (process.platform !== 'linux' || numbers === undefined)
+        return null;
+    // In a session of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us.
+    const child = (0,external_node_child_process_namespaceObject.spawn)(PERL, ['-e', SOURCE, ...numbers.map(String)], {
+        cwd: '/',
+        env: {},
+        stdio: ['pipe', 'pipe', 'inherit'],
+        detached: true,
+    });
+    const helper = talkTo(child);
+    return (await helper.ready) ? helper : null;
+}
+function talkTo(child) {
+    const { stdin, stdout } = child;
+    let usable = true;
+    let listener = null;
+    let rest = null;
+    let isOver = false;
+    let settleEnd = null;
+    const hold = (keep) => {
+        for (const end of [stdin, stdout])
+            if (end instanceof external_node_net_.Socket)
+                keep ? end.ref() : end.unref();
+    };
+    const ready = new Promise((resolve) => {
+        const timer = setTimeout(() => {
+            lose();
+            resolve(false);
+        }, READY_WITHIN_MS);
+        const settle = (isReady) => {
+            clearTimeout(timer);
+            hold(false);
+            resolve(isReady);
+        };
+        child.once('error', () => settle(false)).once('exit', () => settle(false));
+        const hear = readFrames((letter, payload) => (letter === 'H' ? settle(true) : take(letter, payload)));
+        stdout?.on('data', hear);
+    });
+    child.on('exit', lose).on('error', lose);
+    child.unref();
+    stdin?.on('error', () => { });
+    return {
+        pid: child.pid ?? 0,
+        ready,
+        isUsable: () => usable,
+        start: ({ argv, cwd, env, input }, events) => {
+            listener = events;
+            rest = null;
+            isOver = false;
+            hold(true);
+            stdin?.write(writeFrame('S', writeTexts([Object.entries(env).flat().join('\0'), argv.join('\0'), cwd, input])));
+        },
+        end: () => {
+            if (isOver || !usable)
+                return Promise.resolve(rest);
+            stdin?.write(writeFrame('K', Buffer.alloc(0)));
+            return new Promise((resolve) => {
+                settleEnd = resolve;
+            });
+        },
+        kill: () => {
+            usable = false;
+            endTree(child.pid ?? 0);
+        },
+    };
+    function take(letter, payload) {
+        if (letter === 'O')
+            listener?.output('stdout', payload);
+        else if (letter === 'E')
+            listener?.output('stderr', payload);
+        else if (letter === 'o')
+            listener?.closed('stdout');
+        else if (letter === 'e')
+            listener?.closed('stderr');
+        else if (letter === 'X')
+            takeStatus(payload.readUInt32BE());
+        else if (letter === 'F')
+            listener?.refused(ERRNO_NAMES.get(payload.readUInt32BE()) ?? `errno ${payload.readUInt32BE()}`);
+        else if (letter === 'D')
+            takeRest(payload);
+    }
+    /** As wait(2) packs it. */
+    function takeStatus(status) {
+        const signal = status & 0x7f;
+        if (signal === 0)
+            listener?.exited(status >> 8, null);
+        else
+            listener?.exited(null, SIGNAL_NAMES.get(signal) ?? `signal ${signal}`);
+    }
+    function takeRest(payload) {
+        const [ended, left, read] = [payload.readUInt32BE(0), payload.readUInt32BE(4), payload.readUInt32BE(8)];
+        if (left > 0)
+            usable = false;
+        over({ leftovers: ended, readInput: read === 2 ? null : read === 1 });
+    }
+    function over(found) {
+        rest = found;
+        isOver = true;
+        hold(false);
+        settleEnd?.(rest);
+        settleEnd = null;
+    }
+    /** A hook that ended its helper is ended with it (PR_SET_PDEATHSIG), by SIGKILL. */
+    function lose() {
+        usable = false;
+        if (isOver)
+            return;
+        listener?.exited(null, 'SIGKILL');
+        listener?.closed('stdout');
+        listener?.closed('stderr');
+        over(null);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/by-helper/helper-launcher.ts
+
+
+/** Has hooks started by helpers, one for each hook that runs at the same time. Null where this machine cannot run helpers. */
+async function openHelperLauncher() {
+    /** For what a hook leaves behind that has ended its helper: all others leave nothing. */
+    const watch = watchProcesses();
+    let isAnyLost = false;
+    const workers = new Set();
+    const idle = [];
+    const first = await addWorker();
+    if (first === null)
+        return null;
+    idle.push(first);
+    return {
+        launch: async (start, { scratch, listener }) => {
+            const worker = await take();
+            if (worker === null)
+                return helper_launcher_refuse(listener);
+            const { helper, watched } = worker;
+            watched.scratch = scratch;
+            helper.start({ ...start, env: { ...start.env, [watched.mark.name]: watched.mark.value } }, listener);
+            return {
+                end: async () => {
+                    const rest = await helper.end();
+                    if (helper.isUsable())
+                        idle.push(worker);
+                    else
+                        drop(worker);
+                    return rest ?? (await endLost(worker));
+                },
+            };
+        },
+        endAllNow,
+        close: endAllNow,
+    };
+    async function take() {
+        for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) {
+            if (worker.helper.isUsable())
+                return worker;
+            drop(worker);
+        }
+        return addWorker();
+    }
+    async function addWorker() {
+        const helper = await startHelper();
+        if (helper === null)
+            return null;
+        const worker = { helper, watched: watch.expect({ pipes: new Set(), scratch: [] }) };
+        workers.add(worker);
+        return worker;
+    }
+    async function endLost({ helper, watched }) {
+        isAnyLost = true;
+        watch.begin(watched, helper.pid);
+        return { leftovers: await watch.end(watched), readInput: null };
+    }
+    function drop(worker) {
+        worker.helper.kill();
+        workers.delete(worker);
+    }
+    function endAllNow() {
+        for (const worker of workers)
+            drop(worker);
+        if (isAnyLost)
+            watch.endAllNow();
+    }
+}
+/** A helper could be started before, so it is the number of processes or files that this machine has run out of. */
+function helper_launcher_refuse(listener) {
+    setImmediate(() => listener.refused('EAGAIN'));
+    return { end: async () => ({ leftovers: 0, readInput: null }) };
+}
+
+;// CONCATENATED MODULE: ./src/process/by-node/hook-pipes.ts
+
+
+
+const { O_RDONLY, O_WRONLY, O_NONBLOCK } = (external_node_fs_default()).constants;
+/** The capacity of a Linux pipe (pipe(7)): what nobody has read is never more. */
+const PIPE_BYTES = 65536;
+/**
+ * Real pipes. The input goes in before the start as far as the pipe takes it, the rest as the hook reads; we keep a read end of stdin, so that
+ * an unread input is no broken pipe and what is left in it tells whether the hook read. Throws what opening a file throws (EMFILE).
+ */
+function openOwnPipes(trio, text) {
+    const input = Buffer.from(text, 'utf8');
+    const [stdin, stdout, stderr] = [trio[0].fd, trio[1].fd, trio[2].fd];
+    const fds = new Set([stdin, stdout, stderr]);
+    const sockets = [];
+    const reopen = (fd, flags) => {
+        const opened = external_node_fs_default().openSync(`/proc/self/fd/${fd}`, flags);
+        fds.add(opened);
+        return opened;
+    };
+    const drop = (fd) => {
+        if (fds.delete(fd))
+            external_node_fs_default().closeSync(fd);
+    };
+    const toSocket = (fd, side) => {
+        fds.delete(fd);
+        const socket = new external_node_net_.Socket({ fd, ...side });
+        socket.on('error', () => { });
+        sockets.push(socket);
+        return socket;
+    };
+    const close = () => {
+        for (const socket of sockets)
+            socket.destroy();
+        for (const fd of fds)
+            drop(fd);
+    };
+    try {
+        const writer = reopen(stdin, O_WRONLY | O_NONBLOCK);
+        const written = input.length === 0 ? 0 : external_node_fs_default().writeSync(writer, input);
+        const ends = [reopen(stdin, O_RDONLY), reopen(stdout, O_WRONLY), reopen(stderr, O_WRONLY)];
+        if (written === input.length)
+            drop(writer);
+        return {
+            stdio: ends,
+            names: new Set(trio.map((end) => end.name)),
+            attach: () => {
+                for (const fd of ends)
+                    drop(fd);
+                if (fds.has(writer))
+                    toSocket(writer, { readable: false, writable: true }).end(input.subarray(written));
+                return {
+                    stdout: toSocket(stdout, { readable: true, writable: false }),
+                    stderr: toSocket(stderr, { readable: true, writable: false }),
+                };
+            },
+            readInput: () => {
+                if (input.length === 0)
+                    return null;
+                const unread = drain(stdin);
+                return unread.length < written || !unread.equals(input.subarray(0, unread.length));
+            },
+            close,
+        };
+    }
+    catch (error) {
+        close();
+        throw error;
+    }
+}
+/** Node's own: on Linux a hook cannot open these again by name (/dev/stdin), elsewhere nothing is lost but readInput. */
+function useNodePipes(text) {
+    let streams = [];
+    return {
+        stdio: ['pipe', 'pipe', 'pipe'],
+        names: new Set(),
+        attach: (child) => {
+            streams = [child.stdin, child.stdout, child.stderr];
+            for (const stream of streams)
+                stream?.on('error', () => { });
+            child.stdin?.end(text);
+            return { stdout: child.stdout ?? external_node_stream_.Readable.from([]), stderr: child.stderr ?? external_node_stream_.Readable.from([]) };
+        },
+        readInput: () => null,
+        close: () => {
+            for (const stream of streams)
+                stream?.destroy();
+        },
+    };
+}
+const drained = Buffer.allocUnsafe(PIPE_BYTES);
+function drain(fd) {
+    let length = 0;
+    try {
+        for (let more = -1; more !== 0; length += more)
+            more = external_node_fs_default().readSync(fd, drained, length, PIPE_BYTES - length, null);
+    }
+    catch {
+        // EAGAIN: empty, though somebody still holds the other end.
+    }
+    return drained.subarray(0, length);
+}
+
+;// CONCATENATED MODULE: ./src/process/by-node/pipe-supply.ts
+
+
+
+/**
+ * The outside facts: Node gives a child socket pairs as its stdio, and on Linux a socket cannot be opened again through /dev/stdin or /dev/stderr (ENXIO);
+ * a named FIFO can, but its opening blocks once the writer is gone. Only pipe(2) does both, and Node has no call for it. A shell does: a short here-document
+ * lies in an anonymous pipe (dash, busybox, bash 5.1+), and /proc/PID/fd opens a second end of it. So one small shell makes pipes on demand, six a turn.
+ */
+const MAKER = `while read -r turn; do
+exec 3<<E 4<<E 5<<E 6<<E 7<<E 8<<E
+${'\nE\n'.repeat(6)}echo
+done`;
+const MADE_FDS = [3, 4, 5, 6, 7, 8];
+const LOW_STOCK = 9;
+const MAKER_ANSWERS_WITHIN_MS = 5000;
+/** Opens a supply; its helper is started with the first take. */
+function openPipeSupply() {
+    const stock = [];
+    let maker = null;
+    let turn = null;
+    let closed = false;
+    let usable = process.platform === 'linux' ? null : false;
+    return {
+        take: async () => {
+            if (usable === false)
+                return null;
+            // A helper that a hook has killed is started once more.
+            for (let failed = 0; stock.length < 3 && failed < 2;)
+                if (!(await refill()))
+                    failed += 1;
+            usable ??= stock.length >= 3;
+            const [stdin, stdout, stderr] = stock.length < 3 ? [] : stock.splice(0, 3);
+            if (stdin === undefined || stdout === undefined || stderr === undefined)
+                return null;
+            if (stock.length < LOW_STOCK)
+                void refill();
+            return [stdin, stdout, stderr];
+        },
+        close: () => {
+            closed = true;
+            maker?.kill('SIGKILL');
+            for (const { fd } of stock.splice(0))
+                external_node_fs_default().closeSync(fd);
+        },
+    };
+    /** One turn of the helper, shared by all who wait for it; false when it brought nothing. */
+    function refill() {
+        if (closed)
+            return Promise.resolve(false);
+        turn ??= nextTurn().finally(() => {
+            turn = null;
+        });
+        return turn;
+    }
+    async function nextTurn() {
+        maker ??= startMaker();
+        const current = maker;
+        const made = (await askMaker(current)) && !closed ? openMade(current.pid ?? 0) : [];
+        stock.push(...made);
+        if (made.length > 0)
+            return true;
+        current.kill('SIGKILL');
+        maker = null;
+        return false;
+    }
+}
+/** In a group of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us. */
+function startMaker() {
+    const maker = (0,external_node_child_process_namespaceObject.spawn)('/bin/sh', ['-c', MAKER], { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
+    maker.on('error', () => { });
+    maker.stdin?.on('error', () => { });
+    maker.unref();
+    for (const end of [maker.stdin, maker.stdout])
+        if (end instanceof external_node_net_.Socket)
+            end.unref();
+    return maker;
+}
+function askMaker(maker) {
+    return new Promise((resolve) => {
+        const settle = (answered) => {
+            clearTimeout(timer);
+            maker.stdout?.off('data', answer);
+            maker.off('exit', gone).off('error', gone);
+            resolve(answered);
+        };
+        const answer = () => settle(true);
+        const gone = () => settle(false);
+        const timer = setTimeout(gone, MAKER_ANSWERS_WITHIN_MS);
+        maker.stdout?.on('data', answer);
+        maker.on('exit', gone).on('error', gone);
+        if (maker.exitCode !== null || maker.signalCode !== null)
+            return gone();
+        maker.stdin?.write('\n');
+    });
+}
+function openMade(pid) {
+    const made = [];
+    try {
+        for (const number of MADE_FDS) {
+            const path = `/proc/${pid}/fd/${number}`;
+            const name = external_node_fs_default().readlinkSync(path);
+            if (!name.startsWith('pipe:'))
+                throw new Error(`${path} is no pipe`);
+            const fd = external_node_fs_default().openSync(path, (external_node_fs_default()).constants.O_RDONLY | (external_node_fs_default()).constants.O_NONBLOCK);
+            made.push({ fd, name });
+            // The here-document's one empty line: an empty document would be no pipe in bash.
+            external_node_fs_default().readSync(fd, Buffer.alloc(2));
+        }
+        return made;
+    }
+    catch {
+        for (const { fd } of made)
+            external_node_fs_default().closeSync(fd);
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/by-node/node-launcher.ts
+
+
+
+
+/** Has hooks started by this process itself: works wherever Node does. `pipes: 'node'` uses Node's own even where better ones can be had. */
+function openNodeLauncher({ pipes: kind } = { pipes: 'own' }) {
+    const watch = watchProcesses();
+    const supply = openPipeSupply();
+    return {
+        launch: async (start, { scratch, listener }) => {
+            const pipes = await openPipes(start.input).catch(toCode);
+            if (typeof pipes === 'string')
+                return node_launcher_refuse(pipes, listener);
+            const watched = watch.expect({ pipes: pipes.names, scratch });
+            const child = spawnHook(start, pipes, watched);
+            if (typeof child === 'string')
+                return node_launcher_refuse(child, listener, pipes);
+            listen(child, pipes, listener);
+            if (child.pid === undefined)
+                return { end: async () => nothingLeft(pipes) };
+            watch.begin(watched, child.pid);
+            return {
+                end: async () => {
+                    const leftovers = await watch.end(watched);
+                    const readInput = pipes.readInput();
+                    pipes.close();
+                    return { leftovers, readInput };
+                },
+            };
+        },
+        endAllNow: watch.endAllNow,
+        close: () => {
+            watch.endAllNow();
+            supply.close();
+        },
+    };
+    async function openPipes(input) {
+        const trio = kind === 'own' ? await supply.take() : null;
+        return trio === null ? useNodePipes(input) : openOwnPipes(trio, input);
+    }
+}
+/** A code instead of a child where spawn throws at once; a child without pid will still emit its error. */
+function spawnHook({ argv, cwd, env }, { stdio }, { mark }) {
+    const [file = '', ...args] = argv;
+    try {
+        return (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env: { ...env, [mark.name]: mark.value }, stdio, detached: true, windowsHide: true });
+    }
+    catch (error) {
+        return toCode(error);
+    }
+}
+function listen(child, pipes, listener) {
+    child.on('error', (error) => {
+        if (child.pid === undefined)
+            listener.refused(toCode(error));
+    });
+    child.once('exit', (code, signal) => listener.exited(code, signal));
+    if (child.pid === undefined)
+        return;
+    const streams = pipes.attach(child);
+    for (const name of ['stdout', 'stderr']) {
+        streams[name].on('data', (bytes) => listener.output(name, bytes));
+        streams[name].on('close', () => listener.closed(name));
+    }
+}
+function node_launcher_refuse(code, listener, pipes) {
+    setImmediate(() => listener.refused(code));
+    return { end: async () => nothingLeft(pipes) };
+}
+function nothingLeft(pipes) {
+    pipes?.close();
+    return { leftovers: 0, readInput: null };
+}
+function toCode(error) {
+    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'UNKNOWN';
+}
+
+;// CONCATENATED MODULE: ./src/process/open-launcher.ts
+
+
+/**
+ * What starts the hooks. `auto`: helpers, or this process where the machine cannot run them. `helper`: helpers. `node`: this process.
+ * `node-pipes`: this process, with the pipes that Node makes, as on systems that are not Linux.
+ */
+const LAUNCHERS = ['auto', 'helper', 'node', 'node-pipes'];
+/** Opens the launcher of a kind; rejects when `helper` is asked for and this machine cannot run helpers. */
+async function openLauncher(kind) {
+    if (kind === 'node' || kind === 'node-pipes')
+        return openNodeLauncher({ pipes: kind === 'node' ? 'own' : 'node' });
+    const launcher = await openHelperLauncher();
+    if (launcher !== null)
+        return launcher;
+    if (kind === 'auto')
+        return openNodeLauncher();
+    throw new Error('helpers cannot run here: they need Linux on x64 or arm64, /usr/bin/perl and a kernel that lets a process adopt orphans');
+}
+
+;// CONCATENATED MODULE: ./src/process/collect-output.ts
+/** Keeps the first `cap` bytes; one byte more calls `overflow`, and the rest is thrown away. */
+function collectOutput(cap, overflow) {
+    const chunks = [];
+    let room = cap;
+    return {
+        add: (bytes) => {
+            if (room > 0)
+                chunks.push(bytes.subarray(0, room));
+            if (bytes.length > room)
+                overflow();
+            room = Math.max(0, room - bytes.length);
+        },
+        text: () => Buffer.concat(chunks).toString('utf8'),
+        closed: false,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/process/await-answer.ts
+
+/** How long output may still come after the process has exited, where exit completes the answer. */
+const GRACE_MS = 100;
+/** A longer timer fires at once (Node: "TimeoutOverflowWarning"). */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Listens to one hook. */
+function listenToHook({ timeoutMs, completeAt, outputCap: cap }) {
+    let settle = () => { };
+    const answered = new Promise((resolve) => {
+        settle = resolve;
+    });
+    let exited = null;
+    let grace;
+    const streams = {
+        stdout: collectOutput(cap, () => settle({ kind: 'too-large', stream: 'stdout', cap })),
+        stderr: collectOutput(cap, () => settle({ kind: 'too-large', stream: 'stderr', cap })),
+    };
+    function check() {
+        if (exited === null)
+            return;
+        const complete = exited;
+        if (streams.stdout.closed && streams.stderr.closed)
+            settle(complete);
+        else if (completeAt === 'exit')
+            grace ??= setTimeout(afterPending, GRACE_MS, () => settle(complete));
+    }
+    return {
+        ...streams,
+        listener: {
+            output: (stream, bytes) => streams[stream].add(bytes),
+            closed: (stream) => {
+                streams[stream].closed = true;
+                check();
+            },
+            exited: (code, signal) => {
+                exited = signal === null ? { kind: 'exited', code: code ?? 0 } : { kind: 'signalled', signal };
+                check();
+            },
+            refused: (code) => settle({ kind: 'refused', code }),
+        },
+        answer: async () => {
+            const deadline = setTimeout(afterPending, Math.min(timeoutMs, LONGEST_TIMER_MS), () => {
+                if (exited !== null && completeAt === 'exit')
+                    return;
+                settle({ kind: 'timed-out', timeoutMs, exitCode: exited?.kind === 'exited' ? exited.code : null });
+            });
+            const answer = await answered;
+            clearTimeout(deadline);
+            clearTimeout(grace);
+            return answer;
+        },
+    };
+}
+/** After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. */
+function afterPending(then) {
+    setImmediate(then);
+}
+
+;// CONCATENATED MODULE: ./src/process/explain-start-failure.ts
+
+
+/** What is wrong with a start that can never work, before it is tried; null when nothing is. */
+function findImpossible({ argv, cwd, env }) {
+    if (argv[0] === undefined || argv[0] === '')
+        return { code: 'EINVAL', message: "The hook's command is empty." };
+    const texts = [...argv, cwd, ...Object.entries(env).flat()];
+    if (texts.some((text) => text.includes('\0'))) {
+        return { code: 'EINVAL', message: "The hook's arguments, folder or environment hold a NUL byte, which no program can be given." };
+    }
+    return null;
+}
+/** One sentence that says why the system refused to start a hook. Node names the program whatever was missing, so each path is looked at again. */
+function explainStartFailure(start, code) {
+    return explainFolder(start.cwd) ?? explainSize(code) ?? explainProgram(start, code);
+}
+function explainFolder(cwd) {
+    const stat = external_node_fs_default().statSync(cwd, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return `The folder ${cwd}, in which the hook starts, does not exist.`;
+    return stat.isDirectory() ? null : `${cwd}, in which the hook starts, is no folder.`;
+}
+function explainSize(code) {
+    if (code !== 'E2BIG')
+        return null;
+    return "The hook's arguments and environment are larger than the system takes (E2BIG; on Linux 128 KiB for one of them).";
+}
+function explainProgram({ argv, cwd, env }, code) {
+    const name = argv[0] ?? '';
+    const program = name.includes('/') ? external_node_path_default().resolve(cwd, name) : findInPath(name, cwd, env.PATH);
+    if (program === null)
+        return `The program ${name} is in no folder of the hook's PATH.`;
+    const stat = external_node_fs_default().statSync(program, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return `The program ${program} does not exist.`;
+    if (stat.isDirectory())
+        return `${program} is a folder, not a program.`;
+    if ((stat.mode & 0o111) === 0)
+        return `${program} is not executable (chmod +x).`;
+    const interpreter = readInterpreter(program);
+    if (interpreter === null)
+        return `The program ${program} could not be started (${code}).`;
+    const crlf = interpreter.endsWith('\r') ? ', because the line ends with a carriage return (CRLF)' : '';
+    return `${program} could not be started (${code}): its first line names the interpreter ${interpreter.trim()}, which cannot be run${crlf}.`;
+}
+function findInPath(name, cwd, folders = '') {
+    const places = folders.split((external_node_path_default()).delimiter).map((folder) => external_node_path_default().resolve(cwd, folder, name));
+    return places.find((place) => external_node_fs_default().existsSync(place)) ?? null;
+}
+/** The program that a `#!` line names, up to the first blank; a carriage return at its end is kept. */
+function readInterpreter(program) {
+    try {
+        const fd = external_node_fs_default().openSync(program, 'r');
+        const head = Buffer.alloc(256);
+        const length = external_node_fs_default().readSync(fd, head);
+        external_node_fs_default().closeSync(fd);
+        return /^#![ \t]*([^ \t\n]+)/.exec(head.toString('utf8', 0, length))?.[1] ?? null;
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/process/run-hook.ts
+
+
+/** Starts one hook, feeds it, waits for its answer and leaves no process of it behind. Never throws for what the hook does: what went wrong is in the ending. */
+async function runHook(start, { launcher, scratch }) {
+    const impossible = findImpossible(start);
+    if (impossible !== null)
+        return notStarted(impossible);
+    const { listener, stdout, stderr, answer } = listenToHook(start);
+    const hook = await launcher.launch(start, { scratch, listener });
+    const began = performance.now();
+    const answered = await answer();
+    const ms = performance.now() - began;
+    const rest = await hook.end();
+    if (answered.kind === 'refused')
+        return notStarted({ code: answered.code, message: explainStartFailure(start, answered.code) });
+    return { stdout: stdout.text(), stderr: stderr.text(), ms, ...rest, ...answered };
+}
+function notStarted({ code, message }) {
+    return { kind: 'not-started', code, message, stdout: '', stderr: '', ms: 0, readInput: null, leftovers: 0 };
+}
+
+;// CONCATENATED MODULE: ./src/process/runner.ts
+
+
+
+const END_AGAIN_MS = 20;
+/** Opens a runner; to be closed. Until then its hooks end with this process. What starts the hooks is itself started with the first of them. */
+function openRunner({ launcher: kind } = { launcher: 'auto' }) {
+    const running = new Set();
+    const endAllNow = () => launcher?.endAllNow();
+    const callOff = endWithUs(endAllNow);
+    let opening = null;
+    let launcher = null;
+    let closed = false;
+    return {
+        run: async (start, { scratch } = { scratch: [] }) => {
+            refuseWhenClosed();
+            const run = open()
+                .then((opened) => {
+                refuseWhenClosed();
+                return runHook(start, { launcher: opened, scratch });
+            })
+                .finally(() => running.delete(run));
+            running.add(run);
+            const ending = await run;
+            refuseWhenClosed();
+            return ending;
+        },
+        close: async () => {
+            closed = true;
+            endAllNow();
+            // A hook may just be on its way.
+            const again = setInterval(endAllNow, END_AGAIN_MS);
+            await Promise.allSettled(running);
+            clearInterval(again);
+            launcher?.close();
+            callOff();
+        },
+    };
+    function open() {
+        opening ??= openLauncher(kind).then((opened) => {
+            launcher = opened;
+            return opened;
+        });
+        return opening;
+    }
+    function refuseWhenClosed() {
+        if (closed)
+            throw new Error('the runner is closed');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/commands/start-runner.ts
+
+
+
+/** Names what starts the hooks, to compare one with another; no option, since it changes no answer. */
+const VARIABLE = 'HOOKWITNESS_LAUNCHER';
+/** Opens the runner of a run; to be closed. Throws a GateError when the environment names an unknown launcher. */
+function startRunner(env) {
+    const named = env[VARIABLE] || 'auto';
+    const launcher = LAUNCHERS.find((kind) => kind === named);
+    if (launcher !== undefined)
+        return openRunner({ launcher });
+    throw new GateError('invalid-option', `the environment variable ${VARIABLE} is ${JSON.stringify(named)}, which names no launcher`, `Use one of ${LAUNCHERS.join(', ')}, or unset it.`);
+}
+
 ;// CONCATENATED MODULE: ./src/commands/replay.ts
 
 
@@ -85474,7 +85832,7 @@ async function replayOpened(run, given) {
     const { around, progress, scratch, events } = given;
     const { options } = run;
     const started = Date.now();
-    const runner = openRunner();
+    const runner = startRunner(around.env);
     try {
         const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted });
         const hooks = findHooks(tree, options.dialects, run.config.hooks);

@@ -21,9 +21,8 @@ async function buildDoor(target, name, source) {
   const ncc = path.join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js')
   const flags = ['--license', 'licenses.txt', '--no-source-map-register', '--no-cache', '-q']
   await run(process.execPath, [ncc, 'build', source, '-o', scratch, ...flags], { cwd: root, maxBuffer: 1 << 26 })
-  fs.copyFileSync(path.join(scratch, 'index.js'), path.join(target, name))
-  fs.copyFileSync(path.join(scratch, 'package.json'), path.join(target, 'package.json'))
-  fs.copyFileSync(path.join(scratch, 'licenses.txt'), path.join(target, name.replace('.js', '.licenses.txt')))
+  const named = { 'index.js': name, 'licenses.txt': name.replace('.js', '.licenses.txt') }
+  for (const made of fs.readdirSync(scratch)) fs.copyFileSync(path.join(scratch, made), path.join(target, named[made] ?? made))
   fs.chmodSync(path.join(target, name), name === 'cli.js' ? 0o755 : 0o644)
   fs.rmSync(scratch, { recursive: true })
 }

@@ -3,7 +3,6 @@ import { GateError } from '../errors.ts'
 import { EXIT_CODES } from '../exit.ts'
 import type { AgentEvent } from '../model/event.ts'
 import type { ExplainedEvent, Explanation } from '../model/explanation.ts'
-import { openRunner } from '../process/runner.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { replayTranscripts } from '../replay/replay-transcripts.ts'
 import { openScratch } from '../replay/scratch.ts'
@@ -20,6 +19,7 @@ import { refuseUnused } from './printed.ts'
 import type { Progress } from './replay.ts'
 import { CHOOSES, judgeWith } from './replay-context.ts'
 import { writeNotes } from './run-notes.ts'
+import { startRunner } from './start-runner.ts'
 
 /** The options that the command takes. */
 const TAKES: readonly OptionName[] = [
@@ -86,7 +86,7 @@ async function replayUpTo(
   const judgedIn = new Map<AgentEvent['session'], number>()
   let total = 0
   let left = Math.min(count, MAX_EXPLAINED)
-  const runner = openRunner()
+  const runner = startRunner(env)
   try {
     await replayTranscripts(
       [source],

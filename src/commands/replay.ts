@@ -5,7 +5,6 @@ import { faultsOf, type GateError } from '../errors.ts'
 import { matchesGlob } from '../matching/path.ts'
 import type { Report } from '../model/report.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
-import { openRunner } from '../process/runner.ts'
 import { readers } from '../readers/index.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { replayTranscripts } from '../replay/replay-transcripts.ts'
@@ -20,6 +19,7 @@ import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { CHOOSES, GATES, judgeWith } from './replay-context.ts'
 import { requireTranscript } from './require-transcript.ts'
 import { writeNotes } from './run-notes.ts'
+import { startRunner } from './start-runner.ts'
 
 /** What a run tells while it works; nothing depends on it. */
 export interface Progress {
@@ -69,7 +69,7 @@ async function replayOpened(
   const { around, progress, scratch, events } = given
   const { options } = run
   const started = Date.now()
-  const runner = openRunner()
+  const runner = startRunner(around.env)
   try {
     const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted })
     const hooks = findHooks(tree, options.dialects, run.config.hooks)

@@ -2,7 +2,6 @@ import { MENDS } from '../audit/hook-failures.ts'
 import type { Options } from '../config/options.ts'
 import { EXIT_CODES } from '../exit.ts'
 import type { FindingDraft } from '../model/judgement.ts'
-import { openRunner } from '../process/runner.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { type DryRun, type Rehearsed, rehearse } from '../replay/rehearse.ts'
 import { openScratch } from '../replay/scratch.ts'
@@ -17,6 +16,7 @@ import { type FoundHooks, findHooks } from './find-hooks.ts'
 import { foreignCheckout, type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import type { Printed } from './printed.ts'
 import { describeConfig } from './run-notes.ts'
+import { startRunner } from './start-runner.ts'
 
 /**
  * `hookwitness test`: shows every configured hook an event that is made up, as `lecode --hooks-test` does, and prints what each event's hooks
@@ -45,7 +45,7 @@ async function runDry(
   { configured }: FoundHooks,
   { around, scratch }: { around: Surroundings; scratch: string },
 ): Promise<{ dryRuns: DryRun[]; findings: FindingDraft[] }> {
-  const runner = openRunner()
+  const runner = startRunner(around.env)
   const findings: FindingDraft[] = []
   try {
     const dryRuns = await rehearse({

@@ -1,9 +1,10 @@
 import type { Ending, HookStart } from '../model/hook.ts'
 import { endWithUs } from './end-with-us.ts'
-import { openOwnPipes, useNodePipes } from './hook-pipes.ts'
-import { openPipeSupply } from './pipe-supply.ts'
+import type { Launcher } from './launcher.ts'
+import { type LauncherKind, openLauncher } from './open-launcher.ts'
 import { runHook } from './run-hook.ts'
-import { watchProcesses } from './watch-processes.ts'
+
+const END_AGAIN_MS = 20
 
 /** Starts the hooks of one run. */
 export interface Runner {
@@ -16,18 +17,24 @@ export interface Runner {
   close(): Promise<void>
 }
 
-/** Opens a runner; to be closed. Until then its hooks end with this process. `pipes: 'node'` uses Node's own. */
-export function openRunner({ pipes = 'own' }: { pipes?: 'own' | 'node' } = {}): Runner {
-  const watch = watchProcesses()
-  const supply = openPipeSupply()
+/** Opens a runner; to be closed. Until then its hooks end with this process. What starts the hooks is itself started with the first of them. */
+export function openRunner({ launcher: kind }: { launcher: LauncherKind } = { launcher: 'auto' }): Runner {
   const running = new Set<Promise<Ending>>()
-  const callOff = endWithUs(watch.endAllNow)
+  const endAllNow = () => launcher?.endAllNow()
+  const callOff = endWithUs(endAllNow)
+  let opening: Promise<Launcher> | null = null
+  let launcher: Launcher | null = null
   let closed = false
 
   return {
     run: async (start, { scratch } = { scratch: [] }) => {
       refuseWhenClosed()
-      const run = runHook(start, { watch, openPipes, scratch }).finally(() => running.delete(run))
+      const run = open()
+        .then((opened) => {
+          refuseWhenClosed()
+          return runHook(start, { launcher: opened, scratch })
+        })
+        .finally(() => running.delete(run))
       running.add(run)
       const ending = await run
       refuseWhenClosed()
@@ -35,20 +42,25 @@ export function openRunner({ pipes = 'own' }: { pipes?: 'own' | 'node' } = {}): 
     },
     close: async () => {
       closed = true
-      watch.endAllNow()
+      endAllNow()
+      // A hook may just be on its way.
+      const again = setInterval(endAllNow, END_AGAIN_MS)
       await Promise.allSettled(running)
-      watch.endAllNow()
-      supply.close()
+      clearInterval(again)
+      launcher?.close()
       callOff()
     },
   }
 
-  function refuseWhenClosed(): void {
-    if (closed) throw new Error('the runner is closed')
+  function open(): Promise<Launcher> {
+    opening ??= openLauncher(kind).then((opened) => {
+      launcher = opened
+      return opened
+    })
+    return opening
   }
 
-  async function openPipes(input: string) {
-    const trio = pipes === 'own' ? await supply.take() : null
-    return trio === null ? useNodePipes(input) : openOwnPipes(trio, input)
+  function refuseWhenClosed(): void {
+    if (closed) throw new Error('the runner is closed')
   }
 }

@@ -2,7 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Ending, HookStart } from '../../src/model/hook.ts'
+import type { LauncherKind } from '../../src/process/open-launcher.ts'
 import { openRunner, type Runner } from '../../src/process/runner.ts'
+
+/** Every way to start a hook that this machine has. */
+export const KINDS = ['helper', 'node', 'node-pipes'] as const satisfies LauncherKind[]
 
 const HOOKS = path.join(import.meta.dirname, '../hooks')
 
@@ -21,8 +25,8 @@ export interface HookLab {
   close(): Promise<void>
 }
 
-export function openLab(pipes: 'own' | 'node' = 'own'): HookLab {
-  const runner = openRunner({ pipes })
+export function openLab(launcher: LauncherKind = 'auto'): HookLab {
+  const runner = openRunner({ launcher })
   const scratch = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hook-lab-')))
   const tag = path.basename(scratch)
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', HOOK_LAB: tag }

@@ -4,11 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hookPath, openLab } from './hook-lab.ts'
+import type { LauncherKind } from '../../src/process/open-launcher.ts'
+import { hookPath, KINDS, openLab } from './hook-lab.ts'
 
-describe('a run of many hooks', () => {
+describe.each(KINDS)('a run of many hooks, launched by %s,', (kind) => {
   test('leaves no file descriptor, no listener, no timer and no zombie behind', async () => {
-    const lab = openLab()
+    const lab = openLab(kind)
     const runSome = async (times: number) => {
       for (let n = 0; n < times; n++) {
         const [name, input] = n % 3 === 0 ? ['missing', 'x'] : ['echoes-input', n % 3 === 1 ? 'x' : 'x'.repeat(100_000)]
@@ -28,30 +29,33 @@ describe('a run of many hooks', () => {
 
   test('closes everything it opened', async () => {
     const before = await count()
-    for (const pipes of ['own', 'node'] as const) {
-      const lab = openLab(pipes)
-      await Promise.all(['echoes-input', 'exits-with', 'missing', 'child-in-background'].map((name) => lab.run(name)))
-      await lab.close()
-    }
+    const lab = openLab(kind)
+    await Promise.all(['echoes-input', 'exits-with', 'missing', 'child-in-background'].map((name) => lab.run(name)))
+    await lab.close()
     expect(await count()).toEqual(before)
   })
 
   test('hooks side by side get their own input and their own output', async () => {
-    const lab = openLab()
+    const lab = openLab(kind)
     const inputs = Array.from({ length: 24 }, (_, n) => `{"n":${n}}`)
     const endings = await Promise.all(inputs.map((input) => lab.run('echoes-input', { input })))
     expect(endings.map((ending) => ending.stdout)).toEqual(inputs)
     await lab.close()
   })
 
-  test('goes on when a hook has killed the helper that makes the pipes', async () => {
-    const lab = openLab()
-    for (let n = 0; n < 6; n++) expect(await lab.run('ends-the-helper')).toMatchObject({ code: 0, stdout: 'answered\n', readInput: false })
+  test('goes on when a hook has killed every process that was started beside it', async () => {
+    const lab = openLab(kind)
+    for (let n = 0; n < 6; n++)
+      expect(await lab.run('ends-the-helper')).toMatchObject({
+        code: 0,
+        stdout: 'answered\n',
+        readInput: kind === 'node-pipes' ? null : false,
+      })
     await lab.close()
   })
 
   test('close ends the hooks that still run, and takes neither their end for an answer nor another hook', async () => {
-    const lab = openLab()
+    const lab = openLab(kind)
     const running = expect(lab.run('never-ends', { timeoutMs: 60_000 })).rejects.toThrow('closed')
     await new Promise((resolve) => setTimeout(resolve, 100))
     await lab.close()
@@ -61,16 +65,7 @@ describe('a run of many hooks', () => {
   })
 })
 
-test('without pipes of our own a hook is run all the same', async () => {
-  const lab = openLab('node')
-  expect(await lab.run('echoes-input')).toMatchObject({ kind: 'exited', code: 0, stdout: '{"tool":"Bash"}', readInput: null })
-  expect(await lab.run('child-holds-output', { timeoutMs: 300 })).toMatchObject({ kind: 'timed-out', exitCode: 0, leftovers: 1 })
-  expect(await lab.run('endless-output')).toMatchObject({ kind: 'too-large', stream: 'stdout' })
-  expect(lab.survivors()).toEqual([])
-  await lab.close()
-})
-
-describe('when the program itself ends', () => {
+describe.each(KINDS)('when the program itself ends, its hooks launched by %s,', (kind) => {
   let folder: string
   beforeAll(() => {
     folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hook-abort-')))
@@ -84,21 +79,24 @@ describe('when the program itself ends', () => {
     ['SIGHUP', 129],
     ['SIGQUIT', 131],
   ] as const)('by %s: its hooks end with it, and its exit code is %i', async (signal, code) => {
-    const program = await startProgram(folder, 'ownSignals()')
+    const program = await startProgram({ folder, kind }, 'ownSignals()')
     program.kill(signal)
     expect(await ended(program)).toEqual({ code, signal: null })
     expect(standingIn(folder)).toEqual([])
   })
 
   test('by exit or by an exception: its hooks end with it', async () => {
-    expect(await ended(await startProgram(folder, 'setTimeout(() => process.exit(7), 200)'))).toEqual({ code: 7, signal: null })
+    expect(await ended(await startProgram({ folder, kind }, 'setTimeout(() => process.exit(7), 200)'))).toEqual({ code: 7, signal: null })
     expect(standingIn(folder)).toEqual([])
-    expect(await ended(await startProgram(folder, 'setTimeout(() => { throw new Error() }, 200)'))).toEqual({ code: 1, signal: null })
+    expect(await ended(await startProgram({ folder, kind }, 'setTimeout(() => { throw new Error() }, 200)'))).toEqual({
+      code: 1,
+      signal: null,
+    })
     expect(standingIn(folder)).toEqual([])
   })
 
   test('a listener of somebody else keeps nothing alive', async () => {
-    const program = await startProgram(folder, "process.on('SIGTERM', () => setTimeout(() => process.exit(9), 50)); ownSignals()")
+    const program = await startProgram({ folder, kind }, "process.on('SIGTERM', () => setTimeout(() => process.exit(9), 50)); ownSignals()")
     program.kill('SIGTERM')
     expect(await ended(program)).toEqual({ code: 143, signal: null })
     expect(standingIn(folder)).toEqual([])
@@ -106,7 +104,7 @@ describe('when the program itself ends', () => {
 
   test('what it started beside its hooks ends with it', async () => {
     const git = "const { spawn } = await import('node:child_process'); spawn('sh', ['-c', 'sleep 60 & sleep 60'], { cwd: folder })"
-    const program = startNode(folder, `const folder = '${folder}'; ownSignals(); ${git}`)
+    const program = startNode({ folder, kind }, `const folder = '${folder}'; ownSignals(); ${git}`)
     for (let n = 0; n < 200 && standingIn(folder).length < 3; n++) await new Promise((resolve) => setTimeout(resolve, 20))
     program.kill('SIGTERM')
     expect(await ended(program)).toEqual({ code: 143, signal: null })
@@ -114,7 +112,7 @@ describe('when the program itself ends', () => {
   })
 
   test('a runner that is open and idle does not keep the program alive', async () => {
-    const program = startNode(folder, "await runner.run(start('never-reads')); console.log('idle')")
+    const program = startNode({ folder, kind }, "await runner.run(start('never-reads')); console.log('idle')")
     expect(await ended(program)).toEqual({ code: 0, signal: null })
   })
 })
@@ -133,20 +131,30 @@ async function count(): Promise<{ fds: number; listeners: number[]; zombies: num
   return { fds: fs.readdirSync('/proc/self/fd').length, listeners, zombies }
 }
 
+interface Launching {
+  folder: string
+  kind: LauncherKind
+}
+
 /** Node 20 runs no TypeScript: the folder under test becomes JavaScript, so that a program of its own can be sent signals. */
 function compileProcess(target: string): void {
   const source = path.join(import.meta.dirname, '../../src/process')
-  for (const name of fs.readdirSync(source)) {
-    const text = fs.readFileSync(path.join(source, name), 'utf8').replace(/(from '\.\/[^']+)\.ts'/g, "$1.mjs'")
-    const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true }
-    fs.writeFileSync(path.join(target, name.replace('.ts', '.mjs')), ts.transpileModule(text, { compilerOptions: options }).outputText)
+  for (const name of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    const [from, to] = [path.join(source, name), path.join(target, name.replace(/\.ts$/, '.mjs'))]
+    if (fs.statSync(from).isDirectory()) fs.mkdirSync(to)
+    else fs.writeFileSync(to, name.endsWith('.ts') ? compile(fs.readFileSync(from, 'utf8')) : fs.readFileSync(from))
   }
 }
 
-function startNode(folder: string, body: string): ChildProcess {
+function compile(source: string): string {
+  const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true }
+  return ts.transpileModule(source.replace(/(from '\.[^']+)\.ts'/g, "$1.mjs'"), { compilerOptions: options }).outputText
+}
+
+function startNode({ folder, kind }: Launching, body: string): ChildProcess {
   const script = `import { ownSignals } from '${folder}/end-with-us.mjs'
     import { openRunner } from '${folder}/runner.mjs'
-    const runner = openRunner()
+    const runner = openRunner({ launcher: '${kind}' })
     const hooks = { 'never-ends': '${hookPath('never-ends')}', 'never-reads': '${hookPath('never-reads')}' }
     const start = (name) => ({ argv: [hooks[name]], cwd: '${folder}', env: { PATH: process.env.PATH }, timeoutMs: 60000, input: 'x', completeAt: 'pipes', outputCap: 1000 })
     ${body}`
@@ -154,9 +162,9 @@ function startNode(folder: string, body: string): ChildProcess {
 }
 
 /** Resolves once two hooks of the program run. */
-async function startProgram(folder: string, body: string): Promise<ChildProcess> {
+async function startProgram({ folder, kind }: Launching, body: string): Promise<ChildProcess> {
   const run = "for (const _ of [1, 2]) void runner.run(start('never-ends'))"
-  const program = startNode(folder, `${run}\n${body}`)
+  const program = startNode({ folder, kind }, `${run}\n${body}`)
   for (let n = 0; n < 200 && standingIn(folder).length < 4; n++) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(standingIn(folder).length).toBe(4)
   return program

@@ -52144,6 +52144,7 @@ function buildReport(result) {
         why: outcome === 'nothing-checked' ? `${explainNothing(result)}${result.required.why}` : why,
         next: nextStep(outcome, result),
         hooks_source: run.source,
+        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(makeSafe) },
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
         sessions,
         findings: findings.map(toFindingRow),
@@ -52198,6 +52199,7 @@ function reportBadInput(options, errors) {
         why: makeSafe(errors.map((error) => error.message).join('; ')),
         next: null,
         hooks_source: { from: 'none', commit: null },
+        sandbox: { asked: options.sandbox, level: 'none', by: null, why: [] },
         hooks: [],
         sessions: [],
         findings,
@@ -76922,6 +76924,15 @@ const OPTION_FORMS = [
         help: 'warn: blocked calls do not fail the check, their annotations are warnings. observe: as warn, without annotations.',
     },
     {
+        name: 'sandbox',
+        kind: 'choice',
+        choices: ['off', 'auto', 'strict'],
+        default: 'off',
+        where: 'both',
+        inFile: true,
+        help: 'auto: hooks run without a network, in front of files that they cannot change but their scratch copy, where the machine allows it. strict: they run like that or not at all.',
+    },
+    {
         name: 'concurrency',
         kind: 'number',
         default: null,
@@ -84763,6 +84774,16 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
         ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
     ];
 }
+/** What hooks were shut in with, or why they were not; nothing where it was not asked for. */
+function describeSandbox({ options }, { level, by, why }) {
+    const short = why.length === 0 ? '' : ` (${makeSafe(why.join('; '))})`;
+    const told = {
+        full: `Hooks had no network and could write in their scratch copy only, by ${by}.`,
+        limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
+        none: `Hooks were not shut in${short}.`,
+    };
+    return options.sandbox === 'off' ? [] : [`sandbox: ${options.sandbox}. ${told[level]}`];
+}
 function describeSynthetic(synthetic) {
     const kinds = [...synthetic].map(([kind, count]) => `${kind} (${count})`).join(', ');
     return `Hooks were asked at moments that no transcript records, but that follow from what stands around them: ${kinds}.`;
@@ -84782,6 +84803,185 @@ function describeConfig({ config, sources }) {
 }
 function nameSource(source) {
     return source === 'file' ? CONFIG_FILE : source === 'given' ? 'a flag or input' : 'the default';
+}
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+;// CONCATENATED MODULE: ./src/process/by-helper/frames.ts
+const HEAD_BYTES = 5;
+/** One letter, the length of the payload in four bytes, the payload: as helper.pl reads it. */
+function writeFrame(letter, payload) {
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.write(letter, 'latin1');
+    head.writeUInt32BE(payload.length, 1);
+    return Buffer.concat([head, payload]);
+}
+/** Texts one after the other in UTF-8, the length of each in four bytes before it. */
+function writeTexts(texts) {
+    const parts = texts.flatMap((text) => {
+        const bytes = Buffer.from(text, 'utf8');
+        const length = Buffer.alloc(4);
+        length.writeUInt32BE(bytes.length);
+        return [length, bytes];
+    });
+    return Buffer.concat(parts);
+}
+/** Returns what takes the bytes as they come, in any pieces, and calls `take` for each whole frame. */
+function readFrames(take) {
+    let pending = Buffer.alloc(0);
+    return (bytes) => {
+        pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
+        while (pending.length >= HEAD_BYTES) {
+            const end = HEAD_BYTES + pending.readUInt32BE(1);
+            if (pending.length < end)
+                break;
+            const letter = String.fromCharCode(pending[0] ?? 0);
+            const payload = pending.subarray(HEAD_BYTES, end);
+            pending = pending.subarray(end);
+            take(letter, payload);
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./src/process/by-helper/helper.ts
+
+
+
+
+
+
+/** Read before any hook runs: one that changed the file would change what later helpers do. */
+const SOURCE = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "helper.pl", 'utf8');
+const PERL = '/usr/bin/perl';
+/** Numbers of setsid, prctl, close, dup3 (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
+const SYSCALLS = { x64: [112, 157, 3, 292], arm64: [157, 167, 57, 24] };
+const READY_WITHIN_MS = 5000;
+/** The reasons that have two names on Linux are called by the first. */
+const ERRNO_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.errno)
+    .reverse()
+    .map(([name, number]) => [number, name]));
+const SIGNAL_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.signals)
+    .reverse()
+    .map(([name, number]) => [number, name]));
+/** `wrap` makes the whole command line of it, and so of its hooks. Null where this machine cannot run one: no Linux, no Perl, no system calls, another processor. */
+async function startHelper(wrap) {
+    const numbers = SYSCALLS[process.arch];
+    if (process.platform !== 'linux' || numbers === undefined)
+        return null;
+    // In a session of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us.
+    const [file = '', ...args] = wrap([PERL, '-e', SOURCE, ...numbers.map(String)]);
+    const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
+    const helper = talkTo(child);
+    return (await helper.ready) ? helper : null;
+}
+/** Whether this machine can run one: it is tried. */
+async function canRunHelpers() {
+    const helper = await startHelper((argv) => [...argv]);
+    helper?.kill();
+    return helper !== null;
+}
+function talkTo(child) {
+    const { stdin, stdout } = child;
+    let usable = true;
+    let listener = null;
+    let rest = null;
+    let isOver = false;
+    let settleEnd = null;
+    const hold = (keep) => {
+        for (const end of [stdin, stdout])
+            if (end instanceof external_node_net_.Socket)
+                keep ? end.ref() : end.unref();
+    };
+    const ready = new Promise((resolve) => {
+        const timer = setTimeout(() => {
+            lose();
+            resolve(false);
+        }, READY_WITHIN_MS);
+        const settle = (isReady) => {
+            clearTimeout(timer);
+            hold(false);
+            resolve(isReady);
+        };
+        child.once('error', () => settle(false)).once('exit', () => settle(false));
+        const hear = readFrames((letter, payload) => (letter === 'H' ? settle(true) : take(letter, payload)));
+        stdout?.on('data', hear);
+    });
+    child.on('exit', lose).on('error', lose);
+    child.unref();
+    stdin?.on('error', () => { });
+    return {
+        pid: child.pid ?? 0,
+        ready,
+        isUsable: () => usable,
+        start: ({ argv, cwd, env, input }, events) => {
+            listener = events;
+            rest = null;
+            isOver = false;
+            hold(true);
+            stdin?.write(writeFrame('S', writeTexts([Object.entries(env).flat().join('\0'), argv.join('\0'), cwd, input])));
+        },
+        end: () => {
+            if (isOver || !usable)
+                return Promise.resolve(rest);
+            stdin?.write(writeFrame('K', Buffer.alloc(0)));
+            return new Promise((resolve) => {
+                settleEnd = resolve;
+            });
+        },
+        kill: () => {
+            usable = false;
+            endTree(child.pid ?? 0);
+            // What root started for us ends with its stdin.
+            stdin?.destroy();
+        },
+    };
+    function take(letter, payload) {
+        if (letter === 'O')
+            listener?.output('stdout', payload);
+        else if (letter === 'E')
+            listener?.output('stderr', payload);
+        else if (letter === 'o')
+            listener?.closed('stdout');
+        else if (letter === 'e')
+            listener?.closed('stderr');
+        else if (letter === 'X')
+            takeStatus(payload.readUInt32BE());
+        else if (letter === 'F')
+            listener?.refused(ERRNO_NAMES.get(payload.readUInt32BE()) ?? `errno ${payload.readUInt32BE()}`);
+        else if (letter === 'D')
+            takeRest(payload);
+    }
+    /** As wait(2) packs it. */
+    function takeStatus(status) {
+        const signal = status & 0x7f;
+        if (signal === 0)
+            listener?.exited(status >> 8, null);
+        else
+            listener?.exited(null, SIGNAL_NAMES.get(signal) ?? `signal ${signal}`);
+    }
+    function takeRest(payload) {
+        const [ended, left, read] = [payload.readUInt32BE(0), payload.readUInt32BE(4), payload.readUInt32BE(8)];
+        if (left > 0)
+            usable = false;
+        over({ leftovers: ended, readInput: read === 2 ? null : read === 1 });
+    }
+    function over(found) {
+        rest = found;
+        isOver = true;
+        hold(false);
+        settleEnd?.(rest);
+        settleEnd = null;
+    }
+    /** A hook that ended its helper is ended with it (PR_SET_PDEATHSIG), by SIGKILL. */
+    function lose() {
+        usable = false;
+        if (isOver)
+            return;
+        listener?.exited(null, 'SIGKILL');
+        listener?.closed('stdout');
+        listener?.closed('stderr');
+        over(null);
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/process/prove-owner.ts
@@ -84979,198 +85179,25 @@ function liesBetween(pid, from, to) {
     return from <= to ? pid > from && pid <= to : pid > from || pid <= to;
 }
 
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-;// CONCATENATED MODULE: ./src/process/by-helper/frames.ts
-const HEAD_BYTES = 5;
-/** One letter, the length of the payload in four bytes, the payload: as helper.pl reads it. */
-function writeFrame(letter, payload) {
-    const head = Buffer.alloc(HEAD_BYTES);
-    head.write(letter, 'latin1');
-    head.writeUInt32BE(payload.length, 1);
-    return Buffer.concat([head, payload]);
-}
-/** Texts one after the other in UTF-8, the length of each in four bytes before it. */
-function writeTexts(texts) {
-    const parts = texts.flatMap((text) => {
-        const bytes = Buffer.from(text, 'utf8');
-        const length = Buffer.alloc(4);
-        length.writeUInt32BE(bytes.length);
-        return [length, bytes];
-    });
-    return Buffer.concat(parts);
-}
-/** Returns what takes the bytes as they come, in any pieces, and calls `take` for each whole frame. */
-function readFrames(take) {
-    let pending = Buffer.alloc(0);
-    return (bytes) => {
-        pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
-        while (pending.length >= HEAD_BYTES) {
-            const end = HEAD_BYTES + pending.readUInt32BE(1);
-            if (pending.length < end)
-                break;
-            const letter = String.fromCharCode(pending[0] ?? 0);
-            const payload = pending.subarray(HEAD_BYTES, end);
-            pending = pending.subarray(end);
-            take(letter, payload);
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./src/process/by-helper/helper.ts
-
-
-
-
-
-
-/** Read before any hook runs: one that changed the file would change what later helpers do. */
-const SOURCE = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "helper.pl", 'utf8');
-const PERL = '/usr/bin/perl';
-/** Numbers of setsid, prctl, close, dup3 (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
-const SYSCALLS = { x64: [112, 157, 3, 292], arm64: [157, 167, 57, 24] };
-const READY_WITHIN_MS = 5000;
-/** The reasons that have two names on Linux are called by the first. */
-const ERRNO_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.errno)
-    .reverse()
-    .map(([name, number]) => [number, name]));
-const SIGNAL_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.signals)
-    .reverse()
-    .map(([name, number]) => [number, name]));
-/** Null where this machine cannot run one: no Linux, no Perl, no system calls, another processor. */
-async function startHelper() {
-    const numbers = SYSCALLS[process.arch];
-    if (process.platform !== 'linux' || numbers === undefined)
-        return null;
-    // In a session of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us.
-    const child = (0,external_node_child_process_namespaceObject.spawn)(PERL, ['-e', SOURCE, ...numbers.map(String)], {
-        cwd: '/',
-        env: {},
-        stdio: ['pipe', 'pipe', 'inherit'],
-        detached: true,
-    });
-    const helper = talkTo(child);
-    return (await helper.ready) ? helper : null;
-}
-function talkTo(child) {
-    const { stdin, stdout } = child;
-    let usable = true;
-    let listener = null;
-    let rest = null;
-    let isOver = false;
-    let settleEnd = null;
-    const hold = (keep) => {
-        for (const end of [stdin, stdout])
-            if (end instanceof external_node_net_.Socket)
-                keep ? end.ref() : end.unref();
-    };
-    const ready = new Promise((resolve) => {
-        const timer = setTimeout(() => {
-            lose();
-            resolve(false);
-        }, READY_WITHIN_MS);
-        const settle = (isReady) => {
-            clearTimeout(timer);
-            hold(false);
-            resolve(isReady);
-        };
-        child.once('error', () => settle(false)).once('exit', () => settle(false));
-        const hear = readFrames((letter, payload) => (letter === 'H' ? settle(true) : take(letter, payload)));
-        stdout?.on('data', hear);
-    });
-    child.on('exit', lose).on('error', lose);
-    child.unref();
-    stdin?.on('error', () => { });
-    return {
-        pid: child.pid ?? 0,
-        ready,
-        isUsable: () => usable,
-        start: ({ argv, cwd, env, input }, events) => {
-            listener = events;
-            rest = null;
-            isOver = false;
-            hold(true);
-            stdin?.write(writeFrame('S', writeTexts([Object.entries(env).flat().join('\0'), argv.join('\0'), cwd, input])));
-        },
-        end: () => {
-            if (isOver || !usable)
-                return Promise.resolve(rest);
-            stdin?.write(writeFrame('K', Buffer.alloc(0)));
-            return new Promise((resolve) => {
-                settleEnd = resolve;
-            });
-        },
-        kill: () => {
-            usable = false;
-            endTree(child.pid ?? 0);
-        },
-    };
-    function take(letter, payload) {
-        if (letter === 'O')
-            listener?.output('stdout', payload);
-        else if (letter === 'E')
-            listener?.output('stderr', payload);
-        else if (letter === 'o')
-            listener?.closed('stdout');
-        else if (letter === 'e')
-            listener?.closed('stderr');
-        else if (letter === 'X')
-            takeStatus(payload.readUInt32BE());
-        else if (letter === 'F')
-            listener?.refused(ERRNO_NAMES.get(payload.readUInt32BE()) ?? `errno ${payload.readUInt32BE()}`);
-        else if (letter === 'D')
-            takeRest(payload);
-    }
-    /** As wait(2) packs it. */
-    function takeStatus(status) {
-        const signal = status & 0x7f;
-        if (signal === 0)
-            listener?.exited(status >> 8, null);
-        else
-            listener?.exited(null, SIGNAL_NAMES.get(signal) ?? `signal ${signal}`);
-    }
-    function takeRest(payload) {
-        const [ended, left, read] = [payload.readUInt32BE(0), payload.readUInt32BE(4), payload.readUInt32BE(8)];
-        if (left > 0)
-            usable = false;
-        over({ leftovers: ended, readInput: read === 2 ? null : read === 1 });
-    }
-    function over(found) {
-        rest = found;
-        isOver = true;
-        hold(false);
-        settleEnd?.(rest);
-        settleEnd = null;
-    }
-    /** A hook that ended its helper is ended with it (PR_SET_PDEATHSIG), by SIGKILL. */
-    function lose() {
-        usable = false;
-        if (isOver)
-            return;
-        listener?.exited(null, 'SIGKILL');
-        listener?.closed('stdout');
-        listener?.closed('stderr');
-        over(null);
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/process/by-helper/helper-launcher.ts
 
 
-/** Has hooks started by helpers, one for each hook that runs at the same time. Null where this machine cannot run helpers. */
-async function openHelperLauncher() {
+/** Helpers that wait for a hook at the same time. */
+const MOST_IDLE = 16;
+/** Has hooks started by helpers, one for each hook that runs at the same time; a helper is shut in with its hooks. Null where this machine cannot run helpers. */
+async function openHelperLauncher(sandbox) {
     /** For what a hook leaves behind that has ended its helper: all others leave nothing. */
     const watch = watchProcesses();
     let isAnyLost = false;
     const workers = new Set();
-    const idle = [];
-    const first = await addWorker();
+    let idle = [];
+    const first = await addWorker([]);
     if (first === null)
         return null;
     idle.push(first);
     return {
         launch: async (start, { scratch, listener }) => {
-            const worker = await take();
+            const worker = await take(scratch);
             if (worker === null)
                 return helper_launcher_refuse(listener);
             const { helper, watched } = worker;
@@ -85190,21 +85217,30 @@ async function openHelperLauncher() {
         endAllNow,
         close: endAllNow,
     };
-    async function take() {
-        for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) {
-            if (worker.helper.isUsable())
-                return worker;
+    async function take(scratch) {
+        const place = placeOf(scratch);
+        for (const worker of idle.filter((each) => !each.helper.isUsable()))
             drop(worker);
-        }
-        return addWorker();
+        const found = idle.findLast((each) => each.place === place);
+        if (found === undefined)
+            return addWorker(scratch);
+        idle = idle.filter((each) => each !== found);
+        return found;
     }
-    async function addWorker() {
-        const helper = await startHelper();
+    async function addWorker(scratch) {
+        // A session that is over leaves helpers that no other can use.
+        for (const worker of idle.slice(0, -MOST_IDLE))
+            drop(worker);
+        const helper = await startHelper((argv) => sandbox.wrap(argv, scratch));
         if (helper === null)
             return null;
-        const worker = { helper, watched: watch.expect({ pipes: new Set(), scratch: [] }) };
+        const worker = { helper, watched: watch.expect({ pipes: new Set(), scratch: [] }), place: placeOf(scratch) };
         workers.add(worker);
         return worker;
+    }
+    /** Only walls make one helper differ from another. */
+    function placeOf(scratch) {
+        return sandbox.level === 'full' ? scratch.join('\0') : '';
     }
     async function endLost({ helper, watched }) {
         isAnyLost = true;
@@ -85214,6 +85250,7 @@ async function openHelperLauncher() {
     function drop(worker) {
         worker.helper.kill();
         workers.delete(worker);
+        idle = idle.filter((each) => each !== worker);
     }
     function endAllNow() {
         for (const worker of workers)
@@ -85536,14 +85573,14 @@ function toCode(error) {
  * `node-pipes`: this process, with the pipes that Node makes, as on systems that are not Linux.
  */
 const LAUNCHERS = ['auto', 'helper', 'node', 'node-pipes'];
-/** Opens the launcher of a kind; rejects when `helper` is asked for and this machine cannot run helpers. */
-async function openLauncher(kind) {
+/** Opens the launcher of a kind; rejects when this machine cannot run helpers and only they will do: asked for by name, or to shut hooks in. */
+async function openLauncher(kind, sandbox) {
     if (kind === 'node' || kind === 'node-pipes')
         return openNodeLauncher({ pipes: kind === 'node' ? 'own' : 'node' });
-    const launcher = await openHelperLauncher();
+    const launcher = await openHelperLauncher(sandbox);
     if (launcher !== null)
         return launcher;
-    if (kind === 'auto')
+    if (kind === 'auto' && sandbox.level === 'none')
         return openNodeLauncher();
     throw new Error('helpers cannot run here: they need Linux on x64 or arm64, /usr/bin/perl and a kernel that lets a process adopt orphans');
 }
@@ -85711,13 +85748,186 @@ function notStarted({ code, message }) {
     return { kind: 'not-started', code, message, stdout: '', stderr: '', ms: 0, readInput: null, leftovers: 0 };
 }
 
+;// CONCATENATED MODULE: ./src/process/sandbox/container.ts
+/** Folders with sockets and memory that lead out (container engines, D-Bus, SSH agents): inside they are empty, writable and gone with the session. */
+const HIDDEN = ['/run', '/tmp', '/var/tmp', '/dev/shm'];
+/** Bytes that a hidden folder holds inside. */
+const HIDDEN_BYTES = 2 ** 30;
+/** Those of the readable folders that lie in a hidden one, and so must be shown again; without those that come with another. */
+function shownAgain(readable) {
+    const shown = readable.filter((folder) => HIDDEN.some((hidden) => folder.startsWith(`${hidden}/`)));
+    return shown.filter((folder) => !shown.some((other) => folder.startsWith(`${other}/`)));
+}
+
+;// CONCATENATED MODULE: ./src/process/sandbox/limits.ts
+
+const PRLIMIT = '/usr/bin/prlimit';
+/**
+ * For each process of a hook: 4 GiB of data (RLIMIT_DATA: an address space limit would stop Node, which reserves far more than it uses), files of
+ * 1 GiB, 4,096 processes of the user, no core dumps. As prlimit(1) takes them.
+ */
+const LIMITS = ['--data=4294967296', '--fsize=1073741824', '--nproc=4096', '--core=0'];
+/** The command line under limits of memory, file size and processes; as it is where prlimit(1) is missing. */
+function limit(argv) {
+    return hasLimits() ? [PRLIMIT, ...LIMITS, '--', ...argv] : [...argv];
+}
+/** Whether this machine can set limits. */
+function hasLimits() {
+    return external_node_fs_default().existsSync(PRLIMIT);
+}
+
+;// CONCATENATED MODULE: ./src/process/sandbox/bubblewrap.ts
+
+
+
+const PROGRAM = '/usr/bin/bwrap';
+/** bubblewrap (bwrap(1)); null where it is not installed. Whether it may do what it is asked to is another question: see probe.ts. */
+function findBubblewrap() {
+    if (!external_node_fs_default().existsSync(PROGRAM))
+        return null;
+    return {
+        name: 'bubblewrap',
+        wrap: (argv, { writable, readable }) => {
+            const hidden = HIDDEN.filter((folder) => external_node_fs_default().existsSync(folder)).flatMap((folder) => [
+                '--size',
+                String(HIDDEN_BYTES),
+                '--tmpfs',
+                folder,
+            ]);
+            const shown = shownAgain(readable).flatMap((folder) => ['--ro-bind', folder, folder]);
+            const open = writable.flatMap((folder) => ['--bind', folder, folder]);
+            const files = ['--ro-bind', '/', '/', ...hidden, ...shown, ...open, '--dev', '/dev', '--proc', '/proc'];
+            const apart = ['--unshare-net', '--unshare-pid', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent', '--as-pid-1'];
+            return [PROGRAM, ...files, ...apart, '--', ...limit(argv)];
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/process/sandbox/probe.ts
+
+
+
+/** Runs inside: a namespace that is ours, a folder outside that can be written, or a scratch folder that cannot, is a hole. */
+const SCRIPT = `
+[ "$(readlink /proc/self/ns/net)" != "$1" ] || { echo 'it left the network open'; exit 1; }
+[ "$(readlink /proc/self/ns/pid)" != "$2" ] || { echo 'it left other processes in sight'; exit 1; }
+(: >"$3/probe") 2>/dev/null || { echo 'the scratch folder cannot be written in it'; exit 1; }
+(: >>"$4") 2>/dev/null && { echo 'it left files outside open to be changed'; exit 1; }
+[ "$(ls /proc | grep -c '^[0-9]')" -lt 20 ] || { echo 'it left other processes in sight'; exit 1; }
+echo shut`;
+const WITHIN_MS = 10_000;
+const MOST_WORDS = 300;
+/** Tries a container with one small program, since what is installed need not be allowed. Null when it holds, else why not. `folder` is empty and ours. */
+async function probe(container, folder, walls) {
+    const scratch = external_node_path_default().join(folder, 'inside');
+    const outside = external_node_path_default().join(folder, 'outside');
+    external_node_fs_default().mkdirSync(scratch, { recursive: true });
+    external_node_fs_default().writeFileSync(outside, '');
+    const spaces = ['net', 'pid'].map((space) => external_node_fs_default().readlinkSync(`/proc/self/ns/${space}`));
+    const argv = ['/bin/sh', '-c', SCRIPT, 'probe', ...spaces, scratch, outside];
+    const said = await runProbe(container.wrap(argv, { ...walls, writable: [scratch], readable: [...walls.readable, folder] }));
+    return said === 'shut' ? null : said.slice(0, MOST_WORDS) || 'it said nothing';
+}
+/** What it said on both streams, trimmed. */
+function runProbe([file = '', ...args]) {
+    return new Promise((resolve) => {
+        const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+        let said = '';
+        const timer = setTimeout(() => child.kill('SIGKILL'), WITHIN_MS);
+        for (const stream of [child.stdout, child.stderr])
+            stream.on('data', (bytes) => (said += bytes.toString()));
+        child.on('error', (error) => resolve(error.message));
+        child.on('close', (code, signal) => {
+            clearTimeout(timer);
+            resolve(said.trim() || `it ended with ${code ?? signal}`);
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/process/sandbox/unshare.ts
+
+
+
+/** Read before any hook runs, as root would run what a hook made of it. */
+const unshare_SCRIPT = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "unshare.sh", 'utf8');
+const [UNSHARE, SUDO] = ['/usr/bin/unshare', '/usr/bin/sudo'];
+const NAMESPACES = ['--mount', '--net', '--pid', '--ipc', '--fork', '--kill-child', '--propagation', 'private'];
+/**
+ * unshare(1) as root: where the gate is root itself, or may become it without a password, as on GitHub's own runners. `root` is an empty folder. Null where it is
+ * not installed. The program inside is the gate's own user again, without capabilities.
+ */
+function findUnshare(root) {
+    const [user, group] = [process.getuid?.(), process.getgid?.()];
+    if (user === undefined || group === undefined || !external_node_fs_default().existsSync(UNSHARE))
+        return null;
+    if (user !== 0 && !external_node_fs_default().existsSync(SUDO))
+        return null;
+    return {
+        name: user === 0 ? 'unshare' : 'unshare through sudo',
+        wrap: (argv, { writable, readable }) => {
+            const hidden = HIDDEN.filter((folder) => external_node_fs_default().existsSync(folder)).flatMap((folder) => ['hide', folder]);
+            const shown = shownAgain(readable).flatMap((folder) => ['show', folder]);
+            const open = writable.flatMap((folder) => ['open', folder]);
+            const setUp = [root, String(user), String(group), ...hidden, ...shown, ...open, '--'];
+            const shell = [
+                UNSHARE,
+                ...NAMESPACES,
+                '--',
+                '/usr/bin/env',
+                `SIZE=${HIDDEN_BYTES}`,
+                '/bin/sh',
+                '-c',
+                unshare_SCRIPT,
+                'unshare.sh',
+                ...setUp,
+                ...limit(argv),
+            ];
+            return user === 0 ? shell : [SUDO, '-n', '--', ...shell];
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/process/sandbox/open-sandbox.ts
+
+
+
+
+
+
+/** No sandbox was asked for. */
+const OPEN = { level: 'none', by: null, why: [], wrap: (argv) => [...argv] };
+/**
+ * Takes the best that this machine allows, each way tried once by running a small program in it. `folder` is an existing one of our own; `readable` names folders
+ * that hooks need to see: the checkout, those of PATH.
+ */
+async function openSandbox(folder, { readable }) {
+    if (process.platform !== 'linux')
+        return { ...OPEN, why: ['a sandbox needs Linux'] };
+    const root = external_node_path_default().join(folder, 'root');
+    external_node_fs_default().mkdirSync(root, { recursive: true });
+    const ways = [
+        ['bubblewrap', findBubblewrap()],
+        ['unshare as root', findUnshare(root)],
+    ];
+    const why = [];
+    for (const [name, container] of ways) {
+        const fault = container === null ? 'it is not installed' : await probe(container, external_node_path_default().join(folder, 'probe'), { readable, writable: [] });
+        if (container === null || fault !== null)
+            why.push(`${name}: ${fault}`);
+        else
+            return { level: 'full', by: container.name, why: [], wrap: (argv, writable) => container.wrap(argv, { readable, writable }) };
+    }
+    return { level: hasLimits() ? 'limits' : 'none', by: hasLimits() ? 'prlimit' : null, why, wrap: limit };
+}
+
 ;// CONCATENATED MODULE: ./src/process/runner.ts
+
 
 
 
 const END_AGAIN_MS = 20;
 /** Opens a runner; to be closed. Until then its hooks end with this process. What starts the hooks is itself started with the first of them. */
-function openRunner({ launcher: kind } = { launcher: 'auto' }) {
+function openRunner({ launcher: kind = 'auto', sandbox = OPEN } = {}) {
     const running = new Set();
     const endAllNow = () => launcher?.endAllNow();
     const callOff = endWithUs(endAllNow);
@@ -85750,7 +85960,7 @@ function openRunner({ launcher: kind } = { launcher: 'auto' }) {
         },
     };
     function open() {
-        opening ??= openLauncher(kind).then((opened) => {
+        opening ??= openLauncher(kind, sandbox).then((opened) => {
             launcher = opened;
             return opened;
         });
@@ -85766,15 +85976,48 @@ function openRunner({ launcher: kind } = { launcher: 'auto' }) {
 
 
 
+
+
+
+
 /** Names what starts the hooks, to compare one with another; no option, since it changes no answer. */
 const VARIABLE = 'HOOKWITNESS_LAUNCHER';
-/** Opens the runner of a run; to be closed. Throws a GateError when the environment names an unknown launcher. */
-function startRunner(env) {
+/**
+ * Opens the runner of a run, with hooks shut in as `sandbox` asks; to be closed. `scratch` is an absolute folder of the run's own. Throws a GateError when
+ * the environment names an unknown launcher, or when `strict` cannot be had here.
+ */
+async function startRunner(run, { env, scratch }) {
+    const launcher = readLauncher(env);
+    const sandbox = await chooseSandbox(run, { env, scratch, launcher });
+    if (run.options.sandbox === 'strict' && sandbox.level !== 'full') {
+        throw new GateError('sandbox-unavailable', `sandbox is "strict", and hooks cannot be shut in here (${sandbox.why.join('; ')})`, 'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.');
+    }
+    return { runner: openRunner({ launcher, sandbox }), sandbox };
+}
+function readLauncher(env) {
     const named = env[VARIABLE] || 'auto';
     const launcher = LAUNCHERS.find((kind) => kind === named);
     if (launcher !== undefined)
-        return openRunner({ launcher });
+        return launcher;
     throw new GateError('invalid-option', `the environment variable ${VARIABLE} is ${JSON.stringify(named)}, which names no launcher`, `Use one of ${LAUNCHERS.join(', ')}, or unset it.`);
+}
+async function chooseSandbox({ options, repo, tree }, { env, scratch, launcher }) {
+    if (options.sandbox === 'off')
+        return OPEN;
+    if (launcher === 'node' || launcher === 'node-pipes')
+        return { ...OPEN, why: [`${VARIABLE} is ${launcher}, and only helpers can be shut in`] };
+    if (!(await canRunHelpers()))
+        return { ...OPEN, why: ['hooks are shut in with the helpers that start them, and helpers cannot run here'] };
+    const wanted = [
+        repo,
+        tree.top,
+        tree.repository?.top,
+        options.user_config,
+        external_node_path_.dirname(process.execPath),
+        ...(env.PATH ?? '').split(external_node_path_.delimiter),
+    ];
+    const readable = await Promise.all(wanted.map((place) => promises_namespaceObject.realpath(place || '/').catch(() => '/')));
+    return openSandbox(external_node_path_.join(scratch, 'sandbox'), { readable: [...new Set(readable)] });
 }
 
 ;// CONCATENATED MODULE: ./src/commands/replay.ts
@@ -85832,7 +86075,7 @@ async function replayOpened(run, given) {
     const { around, progress, scratch, events } = given;
     const { options } = run;
     const started = Date.now();
-    const runner = startRunner(around.env);
+    const { runner, sandbox } = await startRunner(run, { env: around.env, scratch });
     try {
         const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted });
         const hooks = findHooks(tree, options.dialects, run.config.hooks);
@@ -85862,7 +86105,8 @@ async function replayOpened(run, given) {
         return buildReport({
             ...{ run, hooks, transcripts, audit, counter },
             evidence: await findEvidence(transcripts, around),
-            notes: writeNotes(run, hooks, counter),
+            sandbox,
+            notes: [...writeNotes(run, hooks, counter), ...describeSandbox(run, sandbox)],
             required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
             durationMs: Date.now() - started,
         });
@@ -85993,6 +86237,7 @@ function readOptions(written, called) {
         require_transcript: choice('require_transcript'),
         fail_on: checkNames(list('fail_on'), called('fail_on'), errors),
         mode: choice('mode'),
+        sandbox: choice('sandbox'),
         concurrency: readNumber(text('concurrency'), called('concurrency'), errors),
         summary: choice('summary') === 'true',
         report_path: text('report_path'),

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'config-file-unreadable'
   | 'config-file-invalid'
   | 'git-failed'
+  | 'sandbox-unavailable'
 
 /** `path` is relative to the project; line and column are 1-based. */
 export interface FaultPlace {

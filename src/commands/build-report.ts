@@ -7,6 +7,7 @@ import type { Finding } from '../model/finding.ts'
 import type { FindingRow, HookRow, Report, SessionRow } from '../model/report.ts'
 import type { RecordedSession, TranscriptSource } from '../model/transcript.ts'
 import { BAD_INPUT_FINDINGS, decideOutcome, isNamed } from '../policy/outcome.ts'
+import type { Sandbox } from '../process/sandbox/open-sandbox.ts'
 import { excerpt } from '../text/excerpt.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
@@ -26,6 +27,7 @@ export interface RunResult {
   counter: EventCounter
   /** Transcripts that the workflow itself recorded. */
   evidence: ReadonlySet<TranscriptSource>
+  sandbox: Sandbox
   notes: string[]
   /** Whether finding nothing is red, and why. */
   required: Requirement
@@ -59,6 +61,7 @@ export function buildReport(result: RunResult): Report {
     why: outcome === 'nothing-checked' ? `${explainNothing(result)}${result.required.why}` : why,
     next: nextStep(outcome, result),
     hooks_source: run.source,
+    sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(makeSafe) },
     hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
     sessions,
     findings: findings.map(toFindingRow),
@@ -115,6 +118,7 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
     why: makeSafe(errors.map((error) => error.message).join('; ')),
     next: null,
     hooks_source: { from: 'none', commit: null },
+    sandbox: { asked: options.sandbox, level: 'none', by: null, why: [] },
     hooks: [],
     sessions: [],
     findings,

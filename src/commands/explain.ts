@@ -18,7 +18,7 @@ import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { refuseUnused } from './printed.ts'
 import type { Progress } from './replay.ts'
 import { CHOOSES, judgeWith } from './replay-context.ts'
-import { writeNotes } from './run-notes.ts'
+import { describeSandbox, writeNotes } from './run-notes.ts'
 import { startRunner } from './start-runner.ts'
 
 /** The options that the command takes. */
@@ -86,7 +86,8 @@ async function replayUpTo(
   const judgedIn = new Map<AgentEvent['session'], number>()
   let total = 0
   let left = Math.min(count, MAX_EXPLAINED)
-  const runner = startRunner(env)
+  const { runner, sandbox } = await startRunner(run, { env, scratch })
+  for (const note of describeSandbox(run, sandbox)) notes.add(note)
   try {
     await replayTranscripts(
       [source],

@@ -18,7 +18,7 @@ import { findHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { CHOOSES, GATES, judgeWith } from './replay-context.ts'
 import { requireTranscript } from './require-transcript.ts'
-import { writeNotes } from './run-notes.ts'
+import { describeSandbox, writeNotes } from './run-notes.ts'
 import { startRunner } from './start-runner.ts'
 
 /** What a run tells while it works; nothing depends on it. */
@@ -69,7 +69,7 @@ async function replayOpened(
   const { around, progress, scratch, events } = given
   const { options } = run
   const started = Date.now()
-  const runner = startRunner(around.env)
+  const { runner, sandbox } = await startRunner(run, { env: around.env, scratch })
   try {
     const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted })
     const hooks = findHooks(tree, options.dialects, run.config.hooks)
@@ -100,7 +100,8 @@ async function replayOpened(
     return buildReport({
       ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
-      notes: writeNotes(run, hooks, counter),
+      sandbox,
+      notes: [...writeNotes(run, hooks, counter), ...describeSandbox(run, sandbox)],
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })

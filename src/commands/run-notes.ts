@@ -2,6 +2,7 @@ import type { EventCounter } from '../audit/totals.ts'
 import { CONFIG_FILE } from '../config/file-form.ts'
 import type { FileOption } from '../config/read-config-file.ts'
 import type { OptionSource } from '../config/settle.ts'
+import type { Sandbox } from '../process/sandbox/open-sandbox.ts'
 import { countOf } from '../text/numbers.ts'
 import { makeSafe } from '../text/safe.ts'
 import type { FoundHooks } from './find-hooks.ts'
@@ -35,6 +36,17 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
     ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
     ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
   ]
+}
+
+/** What hooks were shut in with, or why they were not; nothing where it was not asked for. */
+export function describeSandbox({ options }: Pick<OpenedRun, 'options'>, { level, by, why }: Sandbox): string[] {
+  const short = why.length === 0 ? '' : ` (${makeSafe(why.join('; '))})`
+  const told = {
+    full: `Hooks had no network and could write in their scratch copy only, by ${by}.`,
+    limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
+    none: `Hooks were not shut in${short}.`,
+  }
+  return options.sandbox === 'off' ? [] : [`sandbox: ${options.sandbox}. ${told[level]}`]
 }
 
 function describeSynthetic(synthetic: Counted['synthetic']): string {

@@ -2,6 +2,7 @@ import { MENDS } from '../audit/hook-failures.ts'
 import type { Options } from '../config/options.ts'
 import { EXIT_CODES } from '../exit.ts'
 import type { FindingDraft } from '../model/judgement.ts'
+import type { Sandbox } from '../process/sandbox/open-sandbox.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { type DryRun, type Rehearsed, rehearse } from '../replay/rehearse.ts'
 import { openScratch } from '../replay/scratch.ts'
@@ -15,7 +16,7 @@ import { describeFinding } from './describe-finding.ts'
 import { type FoundHooks, findHooks } from './find-hooks.ts'
 import { foreignCheckout, type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import type { Printed } from './printed.ts'
-import { describeConfig } from './run-notes.ts'
+import { describeConfig, describeSandbox } from './run-notes.ts'
 import { startRunner } from './start-runner.ts'
 
 /**
@@ -28,11 +29,11 @@ export async function testHooks(asked: Options, around: Surroundings): Promise<P
     const run = await openRun(asked, around, scratch.root)
     const tree = readableTree(run.tree, { userConfig: run.options.user_config, trusted: run.trusted })
     const hooks = findHooks(tree, run.options.dialects, run.config.hooks)
-    const { dryRuns, findings } = await runDry(run, hooks, { around, scratch: scratch.root })
+    const { dryRuns, findings, sandbox } = await runDry(run, hooks, { around, scratch: scratch.root })
     const all = [...listConfigFindings(hooks), ...dryRuns.flatMap(describeAnswers), ...findings]
     const code = toCode(dryRuns, all)
     if (run.options.format === 'json') return { pieces: dryRunsToJson(dryRuns, { findings: all, code }), told: [], code }
-    const notes = [...describeConfig(run), ...describeMissing(hooks)].map((note) => `${logText(note)}\n`)
+    const notes = [...describeConfig(run), ...describeMissing(hooks), ...describeSandbox(run, sandbox)].map((note) => `${logText(note)}\n`)
     const told = all.map((finding) => `${describeFinding(finding)}\n`)
     return { pieces: describeDryRuns(dryRuns, all), told: [...notes, ...told], code }
   } finally {
@@ -44,8 +45,8 @@ async function runDry(
   run: OpenedRun,
   { configured }: FoundHooks,
   { around, scratch }: { around: Surroundings; scratch: string },
-): Promise<{ dryRuns: DryRun[]; findings: FindingDraft[] }> {
-  const runner = startRunner(around.env)
+): Promise<{ dryRuns: DryRun[]; findings: FindingDraft[]; sandbox: Sandbox }> {
+  const { runner, sandbox } = await startRunner(run, { env: around.env, scratch })
   const findings: FindingDraft[] = []
   try {
     const dryRuns = await rehearse({
@@ -58,7 +59,7 @@ async function runDry(
       changed: (files) => findings.push(describeChanges(files)),
       skipped: (files) => findings.push(...files.map(describeSkipped)),
     })
-    return { dryRuns, findings }
+    return { dryRuns, findings, sandbox }
   } finally {
     await runner.close()
   }

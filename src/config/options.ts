@@ -16,6 +16,7 @@ export interface Options {
   require_transcript: 'true' | 'false' | 'agent'
   fail_on: string[]
   mode: Mode
+  sandbox: 'off' | 'auto' | 'strict'
   concurrency: number | null
   summary: boolean
   report_path: string | null
@@ -145,6 +146,15 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     default: 'block',
     where: 'both',
     help: 'warn: blocked calls do not fail the check, their annotations are warnings. observe: as warn, without annotations.',
+  },
+  {
+    name: 'sandbox',
+    kind: 'choice',
+    choices: ['off', 'auto', 'strict'],
+    default: 'off',
+    where: 'both',
+    inFile: true,
+    help: 'auto: hooks run without a network, in front of files that they cannot change but their scratch copy, where the machine allows it. strict: they run like that or not at all.',
   },
   {
     name: 'concurrency',

@@ -49,6 +49,7 @@ export function readOptions(written: Written, called: (name: string) => string):
     require_transcript: choice('require_transcript'),
     fail_on: checkNames(list('fail_on'), called('fail_on'), errors),
     mode: choice('mode'),
+    sandbox: choice('sandbox'),
     concurrency: readNumber(text('concurrency'), called('concurrency'), errors),
     summary: choice('summary') === 'true',
     report_path: text('report_path'),

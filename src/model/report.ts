@@ -54,6 +54,8 @@ export interface Report {
   options_from: Record<string, 'given' | 'file' | 'default'>
   /** Whose hooks judged: `worktree`, or the commit they were taken from. */
   hooks_source: { from: string; commit: string | null }
+  /** How hooks were shut in: what was asked for, what this machine gave, and why not more. */
+  sandbox: { asked: 'off' | 'auto' | 'strict'; level: 'full' | 'limits' | 'none'; by: string | null; why: string[] }
   hooks: HookRow[]
   sessions: SessionRow[]
   findings: FindingRow[]

@@ -3,6 +3,7 @@ import { endWithUs } from './end-with-us.ts'
 import type { Launcher } from './launcher.ts'
 import { type LauncherKind, openLauncher } from './open-launcher.ts'
 import { runHook } from './run-hook.ts'
+import { OPEN, type Sandbox } from './sandbox/open-sandbox.ts'
 
 const END_AGAIN_MS = 20
 
@@ -18,7 +19,7 @@ export interface Runner {
 }
 
 /** Opens a runner; to be closed. Until then its hooks end with this process. What starts the hooks is itself started with the first of them. */
-export function openRunner({ launcher: kind }: { launcher: LauncherKind } = { launcher: 'auto' }): Runner {
+export function openRunner({ launcher: kind = 'auto', sandbox = OPEN }: { launcher?: LauncherKind; sandbox?: Sandbox } = {}): Runner {
   const running = new Set<Promise<Ending>>()
   const endAllNow = () => launcher?.endAllNow()
   const callOff = endWithUs(endAllNow)
@@ -53,7 +54,7 @@ export function openRunner({ launcher: kind }: { launcher: LauncherKind } = { la
   }
 
   function open(): Promise<Launcher> {
-    opening ??= openLauncher(kind).then((opened) => {
+    opening ??= openLauncher(kind, sandbox).then((opened) => {
       launcher = opened
       return opened
     })

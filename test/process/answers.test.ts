@@ -141,10 +141,10 @@ describe.each(KINDS)('launched by %s', (kind) => {
     })
 
     test('an answer that came in time counts though this program was too busy to hear it', async () => {
-      const pending = lab.run('never-reads', { timeoutMs: 150 })
-      await new Promise((resolve) => setTimeout(resolve, 30))
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-      expect(await pending).toMatchObject({ kind: 'exited', code: 0 })
+      const pending = lab.run('', { argv: ['/bin/sh', '-c', 'sleep 0.7; echo answered'], timeoutMs: 2000 })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000)
+      expect(await pending).toMatchObject({ kind: 'exited', code: 0, stdout: 'answered\n' })
     })
   })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Ending, HookStart } from '../../src/model/hook.ts'
 import type { LauncherKind } from '../../src/process/open-launcher.ts'
 import { openRunner, type Runner } from '../../src/process/runner.ts'
+import { OPEN, type Sandbox } from '../../src/process/sandbox/open-sandbox.ts'
 
 /** Every way to start a hook that this machine has. */
 export const KINDS = ['helper', 'node', 'node-pipes'] as const satisfies LauncherKind[]
@@ -19,21 +20,21 @@ export function hookPath(name: string): string {
 export interface HookLab {
   runner: Runner
   scratch: string
-  run(name: string, more?: Partial<HookStart> & { args?: string[] }): Promise<Ending>
+  run(name: string, more?: Partial<HookStart> & { args?: string[] }, place?: string[]): Promise<Ending>
   /** Living processes that stand in the scratch folder or carry this lab's variable. */
   survivors(): string[]
   close(): Promise<void>
 }
 
-export function openLab(launcher: LauncherKind = 'auto'): HookLab {
-  const runner = openRunner({ launcher })
+export function openLab(launcher: LauncherKind = 'auto', sandbox: Sandbox = OPEN): HookLab {
+  const runner = openRunner({ launcher, sandbox })
   const scratch = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hook-lab-')))
   const tag = path.basename(scratch)
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', HOOK_LAB: tag }
   return {
     runner,
     scratch,
-    run: (name, { args = [], ...more } = {}) =>
+    run: (name, { args = [], ...more } = {}, place = [scratch]) =>
       runner.run(
         {
           argv: [hookPath(name), ...args],
@@ -45,7 +46,7 @@ export function openLab(launcher: LauncherKind = 'auto'): HookLab {
           outputCap: 1_000_000,
           ...more,
         },
-        { scratch: [scratch] },
+        { scratch: place },
       ),
     survivors: () => listSurvivors(scratch, tag),
     close: async () => {

@@ -13,6 +13,7 @@ export function makeReport(patch: Partial<Omit<Report, 'totals'>> & { totals?: P
     options: { mode: 'block' },
     options_from: { mode: 'default' },
     hooks_source: { from: 'worktree', commit: null },
+    sandbox: { asked: 'off', level: 'none', by: null, why: [] },
     hooks: [],
     sessions: [],
     findings: [],

@@ -146,6 +146,7 @@ const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_o
   on_hook_failure: 'deny',
   events: 'tools',
   path_map: 'auto',
+  sandbox: 'off',
   require_transcript: 'true',
   fail_on: [],
   mode: 'block',

@@ -37,19 +37,22 @@ export interface Helper {
   kill(): void
 }
 
-/** Null where this machine cannot run one: no Linux, no Perl, no system calls, another processor. */
-export async function startHelper(): Promise<Helper | null> {
+/** `wrap` makes the whole command line of it, and so of its hooks. Null where this machine cannot run one: no Linux, no Perl, no system calls, another processor. */
+export async function startHelper(wrap: (argv: readonly string[]) => string[]): Promise<Helper | null> {
   const numbers = SYSCALLS[process.arch]
   if (process.platform !== 'linux' || numbers === undefined) return null
   // In a session of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us.
-  const child = spawn(PERL, ['-e', SOURCE, ...numbers.map(String)], {
-    cwd: '/',
-    env: {},
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
+  const [file = '', ...args] = wrap([PERL, '-e', SOURCE, ...numbers.map(String)])
+  const child = spawn(file, args, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'], detached: true })
   const helper = talkTo(child)
   return (await helper.ready) ? helper : null
+}
+
+/** Whether this machine can run one: it is tried. */
+export async function canRunHelpers(): Promise<boolean> {
+  const helper = await startHelper((argv) => [...argv])
+  helper?.kill()
+  return helper !== null
 }
 
 function talkTo(child: ChildProcess): Helper & { ready: Promise<boolean> } {
@@ -102,6 +105,8 @@ function talkTo(child: ChildProcess): Helper & { ready: Promise<boolean> } {
     kill: () => {
       usable = false
       endTree(child.pid ?? 0)
+      // What root started for us ends with its stdin.
+      stdin?.destroy()
     },
   }
 

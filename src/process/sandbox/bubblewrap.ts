@@ -1,0 +1,26 @@
+import fs from 'node:fs'
+import { type Container, HIDDEN, HIDDEN_BYTES, shownAgain } from './container.ts'
+import { limit } from './limits.ts'
+
+const PROGRAM = '/usr/bin/bwrap'
+
+/** bubblewrap (bwrap(1)); null where it is not installed. Whether it may do what it is asked to is another question: see probe.ts. */
+export function findBubblewrap(): Container | null {
+  if (!fs.existsSync(PROGRAM)) return null
+  return {
+    name: 'bubblewrap',
+    wrap: (argv, { writable, readable }) => {
+      const hidden = HIDDEN.filter((folder) => fs.existsSync(folder)).flatMap((folder) => [
+        '--size',
+        String(HIDDEN_BYTES),
+        '--tmpfs',
+        folder,
+      ])
+      const shown = shownAgain(readable).flatMap((folder) => ['--ro-bind', folder, folder])
+      const open = writable.flatMap((folder) => ['--bind', folder, folder])
+      const files = ['--ro-bind', '/', '/', ...hidden, ...shown, ...open, '--dev', '/dev', '--proc', '/proc']
+      const apart = ['--unshare-net', '--unshare-pid', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent', '--as-pid-1']
+      return [PROGRAM, ...files, ...apart, '--', ...limit(argv)]
+    },
+  }
+}

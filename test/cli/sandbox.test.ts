@@ -1,0 +1,81 @@
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
+import { runProduct } from '../support/product.ts'
+import { ROOT, RUNTIMES } from '../support/runtimes.ts'
+import { makeScratch } from '../support/scratch.ts'
+
+const [runtime = { name: 'node', node: process.execPath }] = RUNTIMES
+const SESSION = [
+  { event: 'session_start', session: 's', agent: 'claude-code', cwd: '/home/dev/app' },
+  { event: 'pre_tool', session: 's', agent: 'claude-code', tool: 'Bash', at: { call: 'c1' }, args: { command: 'true' }, recorded: 'ran' },
+]
+
+/** A project whose one hook tries to leave a file in the checkout, and denies with what came of it. */
+function layOut(context: Parameters<typeof makeScratch>[0]): { app: string; left: string } {
+  const app = path.join(makeScratch(context), 'app')
+  const left = path.join(app, 'left-behind')
+  const command = `(echo x >'${left}') 2>/dev/null && echo 'it could write' >&2 || echo 'it could not write' >&2; exit 2`
+  const hooks = { PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command }] }] }
+  fs.mkdirSync(path.join(app, '.claude'), { recursive: true })
+  fs.writeFileSync(path.join(app, '.claude/settings.json'), JSON.stringify({ hooks }))
+  fs.writeFileSync(path.join(app, 'session.jsonl'), SESSION.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return { app, left }
+}
+
+async function replay(app: string, sandbox: string, env: Record<string, string> = {}): Promise<Report> {
+  const flags = ['replay', 'session.jsonl', '--sandbox', sandbox, '--format', 'json']
+  return JSON.parse((await runProduct('cli.js', flags, { runtime, cwd: app, env })).stdout)
+}
+
+test('off: hooks run as the gate does, and the report says so', async (context) => {
+  const { app, left } = layOut(context)
+  const report = await replay(app, 'off')
+  expect(report.sandbox).toEqual({ asked: 'off', level: 'none', by: null, why: [] })
+  expect(report.outcome).toBe('blocked')
+  expect(fs.existsSync(left)).toBe(true)
+})
+
+test('strict: a hook is shut in or the run is bad input, whatever this machine has; auto says which level it got', async (context) => {
+  const { app, left } = layOut(context)
+  const [strict, auto] = [await replay(app, 'strict'), await replay(app, 'auto')]
+  const hasWalls = auto.sandbox.level === 'full'
+  expect(strict.outcome).toBe(hasWalls ? 'blocked' : 'bad-input')
+  expect(auto.outcome).toBe('blocked')
+  expect(auto.notes.filter((note) => note.startsWith('sandbox: auto. '))).toHaveLength(1)
+  expect(fs.existsSync(left)).toBe(!hasWalls)
+  expect(auto.sandbox.why.length > 0).toBe(!hasWalls)
+  if (hasWalls) expect(JSON.stringify(strict.findings)).toContain('it could not write')
+  else expect(strict.why).toContain('sandbox-unavailable')
+})
+
+test('where nothing can shut hooks in, strict runs none of them and says why, and auto runs them', async (context) => {
+  const { app, left } = layOut(context)
+  const strict = await replay(app, 'strict', { HOOKWITNESS_LAUNCHER: 'node' })
+  expect(strict).toMatchObject({ outcome: 'bad-input', exit_code: 2 })
+  expect(strict.why).toContain('HOOKWITNESS_LAUNCHER is node, and only helpers can be shut in')
+  expect(fs.existsSync(left)).toBe(false)
+  const auto = await replay(app, 'auto', { HOOKWITNESS_LAUNCHER: 'node' })
+  expect(auto).toMatchObject({ outcome: 'blocked', sandbox: { asked: 'auto', level: 'none', by: null } })
+  expect(fs.existsSync(left)).toBe(true)
+})
+
+test('an unknown launcher is refused', async (context) => {
+  const { app } = layOut(context)
+  const report = await replay(app, 'off', { HOOKWITNESS_LAUNCHER: 'rocket' })
+  expect(report).toMatchObject({ outcome: 'bad-input', exit_code: 2 })
+  expect(report.why).toContain('HOOKWITNESS_LAUNCHER is "rocket"')
+})
+
+test('every launcher gives the same report of the example, times aside', async () => {
+  const reports = await Promise.all(
+    ['helper', 'node', 'node-pipes'].map(async (launcher) => {
+      const flags = ['replay', '--repo', 'examples/agent-pr', '--format', 'json']
+      const { stdout } = await runProduct('cli.js', flags, { runtime, cwd: ROOT, env: { HOOKWITNESS_LAUNCHER: launcher } })
+      return stdout.replaceAll(/"\w*_?ms": ?[\d.]+/g, '')
+    }),
+  )
+  expect(reports[1]).toBe(reports[0])
+  expect(reports[2]).toBe(reports[0])
+})

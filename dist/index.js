@@ -85657,9 +85657,12 @@ function listenToHook({ timeoutMs, completeAt, outputCap: cap }) {
         },
     };
 }
-/** After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. */
+/**
+ * After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. Two turns, since
+ * the end of a stream is told in the phase behind the one of setImmediate (Node's event loop: poll, check, close callbacks).
+ */
 function afterPending(then) {
-    setImmediate(then);
+    setImmediate(() => setImmediate(then));
 }
 
 ;// CONCATENATED MODULE: ./src/process/explain-start-failure.ts

@@ -71,7 +71,10 @@ export function listenToHook({ timeoutMs, completeAt, outputCap: cap }: HookStar
   }
 }
 
-/** After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. */
+/**
+ * After a busy stretch a timer fires before the exits and the output of the same stretch have been heard: they come first. Two turns, since
+ * the end of a stream is told in the phase behind the one of setImmediate (Node's event loop: poll, check, close callbacks).
+ */
 function afterPending(then: () => void): void {
-  setImmediate(then)
+  setImmediate(() => setImmediate(then))
 }

@@ -30,7 +30,7 @@ describe('a run of many hooks', () => {
     const before = await count()
     for (const pipes of ['own', 'node'] as const) {
       const lab = openLab(pipes)
-      await Promise.all(['echoes-input', 'exits-with', 'missing', 'child-in-background'].map((name) => lab.run(name)))
+      await Promise.all(['echoes-input', 'exits-as-told', 'missing', 'child-in-background'].map((name) => lab.run(name)))
       await lab.close()
     }
     expect(await count()).toEqual(before)
@@ -64,7 +64,7 @@ describe('a run of many hooks', () => {
 test('without pipes of our own a hook is run all the same', async () => {
   const lab = openLab('node')
   expect(await lab.run('echoes-input')).toMatchObject({ kind: 'exited', code: 0, stdout: '{"tool":"Bash"}', readInput: null })
-  expect(await lab.run('child-holds-output', { timeoutMs: 300 })).toMatchObject({ kind: 'timed-out', exitCode: 0, leftovers: 1 })
+  expect(await lab.run('child-holds-stdout', { timeoutMs: 300 })).toMatchObject({ kind: 'timed-out', exitCode: 0, leftovers: 1 })
   expect(await lab.run('endless-output')).toMatchObject({ kind: 'too-large', stream: 'stdout' })
   expect(lab.survivors()).toEqual([])
   await lab.close()

@@ -21,8 +21,16 @@ export interface FaultRun {
   changed: string[]
   /** Files of the checkout that are not as they were, git's own included. */
   touched: string[]
-  /** Command lines of processes that it left. */
-  leftovers: string[]
+  /** Processes that it left. */
+  leftovers: ReturnType<typeof listProcesses>
+  /** What is left in its folder for temporary files. */
+  temporary: string[]
+}
+
+/** Folders of one run: one for everything, and one for temporary files. */
+export interface Place {
+  scratch: string
+  tmp: string
 }
 
 /** How many sessions are judged at the same time: most hooks only wait, lecode's for ten seconds. */
@@ -33,10 +41,10 @@ export function callId(fault: string, number: number): string {
   return `${fault}#${number}`
 }
 
-/** Writes a repository with hooks that have these faults, and a transcript of each session; judges them. `tmp`: where temporary files go. */
+/** Writes a repository with hooks that have these faults, and a transcript of each session; judges them. */
 export async function judgeFaults(
   { system, sessions, launcher }: { system: System; sessions: readonly FaultSession[]; launcher: string },
-  { scratch, tmp }: { scratch: string; tmp: string },
+  { scratch, tmp }: Place,
 ): Promise<FaultRun> {
   const repo = writeFiles(scratch, { 'README.md': 'a project\n', ...system.configure(sessions) })
   fs.cpSync(path.join(import.meta.dirname, '../hooks'), path.join(repo, 'hooks'), { recursive: true, verbatimSymlinks: true })
@@ -60,6 +68,7 @@ export async function judgeFaults(
     changed: run.report.findings.flatMap(({ id, at }) => (id === 'hook-changed-files' && at !== null ? [at.path] : [])).sort(),
     touched: [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]),
     leftovers: listProcesses({ variable: tmp, folder: tmp }),
+    temporary: fs.readdirSync(tmp),
   }
 }
 
@@ -90,13 +99,17 @@ function readFate(call: string, { report, events }: Pick<FaultRun, 'report' | 'e
   if ((line.ruling === 'deny') !== isRefused || (blocked !== undefined) !== isRefused)
     fail(`${call}: ruled ${line.ruling}, native ${line.native}`)
   if (failure !== null) {
-    const failed = report.findings.find(
-      ({ id, hook, message }) => id === 'hook-failed' && hook === verdict.hook && message.includes(`(${failure})`),
-    )
-    const said = failed?.live ?? ''
-    if (!said.endsWith(FAILED_LIVE[line.native] ?? '?')) fail(`${call}: hook-failed says: ${said}`)
+    const said = report.findings.find(({ id, hook, message }) => {
+      return id === 'hook-failed' && message.includes(`(${failure})`) && commandOf(hook, report) === commandOf(verdict.hook, report)
+    })?.live
+    if (said?.endsWith(FAILED_LIVE[line.native] ?? '?') !== true) fail(`${call}: hook-failed says: ${said}`)
   }
   return { native: line.native, failure, live: readLive(blocked?.live ?? null, isRefused) }
+}
+
+/** Hooks of one command have one finding for all. */
+function commandOf(hook: string | null, { hooks }: Report): string {
+  return hooks.find(({ id }) => id === hook)?.command ?? fail(`no hook ${hook}`)
 }
 
 function readLive(live: string | null, isRefused: boolean): Fate['live'] {

@@ -1,2 +1,9 @@
-/** The ways in which the product starts hooks, as HOOKWITNESS_LAUNCHER names them. Every fault is tried with each. */
-export const LAUNCHERS = ['node'] as const
+/** The ways in which the product starts hooks. Every fault is tried with each. */
+export const LAUNCHERS: readonly Launcher[] = [{ name: 'node', cannotFind: ['daemon'] }]
+
+export interface Launcher {
+  /** As HOOKWITNESS_LAUNCHER names it. */
+  name: string
+  /** Faults whose leftover it has no way to tell from any other process of the machine. */
+  cannotFind: readonly string[]
+}

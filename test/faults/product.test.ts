@@ -1,49 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callId, type FaultRun, judgeFaults } from './judge-faults.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { callId, type FaultRun, judgeFaults, type Place } from './judge-faults.ts'
 import { LAUNCHERS } from './launchers.ts'
-import { SYSTEMS } from './systems.ts'
+import { SYSTEMS, type System } from './systems.ts'
 import { type FaultSession, readFaults } from './table.ts'
 
-const together = readFaults().filter(({ faults }) => faults[0]?.alone === null)
+const SMALL_DISK = 'on a small disk'
+const reasonOf = ({ faults }: FaultSession) => faults[0]?.alone ?? null
+const TOGETHER = readFaults().filter((session) => reasonOf(session) === null)
+const ALONE = readFaults().filter((session) => ![null, SMALL_DISK].includes(reasonOf(session)))
+const ON_A_SMALL_DISK = readFaults().filter((session) => reasonOf(session) === SMALL_DISK)
 
-describe.each(LAUNCHERS)('started by %s', (launcher) => {
+let folder: string
+beforeAll(() => {
+  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hw-faults-')))
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+describe.each(LAUNCHERS)('started by $name', ({ name: launcher }) => {
   describe.each(SYSTEMS)('$name', (system) => {
-    let scratch: string
+    const sessions = system.choose(TOGETHER)
+    const faults = sessions.flatMap((session) => session.faults)
     let run: FaultRun
     beforeAll(async () => {
-      scratch = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'hw-faults-')))
-      const tmp = path.join(scratch, 'tmp')
-      fs.mkdirSync(tmp)
-      run = await judgeFaults({ system, sessions: together, launcher }, { scratch, tmp })
-    })
-    afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }))
-
-    test.each(listFaults(together))('$name: $why', (fault) => {
-      const fates = fault.calls.map((_, number) => run.fateOf(callId(fault.name, number)))
-      for (const fate of fates) expect(system.expect(fault)).toContainEqual(fate)
+      run = await judgeFaults({ system, sessions, launcher }, makePlace())
     })
 
-    test('the run ends as it should: calls were stopped, and nothing of ours broke', () => {
-      expect(run.done).toMatchObject({ code: 1 })
-      expect(run.report.outcome).toBe('blocked')
-      expect(run.events.length).toBe(listFaults(together).flatMap(({ calls }) => calls).length)
+    test.each(faults)('$name: $why', (fault) => {
+      for (const number of fault.calls.keys()) expect(system.expect(fault)).toContainEqual(run.fateOf(callId(fault.name, number)))
     })
 
-    test('every file that a hook changed is told, and none besides', () => {
-      expect(run.changed).toEqual([...new Set(listFaults(together).flatMap(({ changes }) => changes))].sort())
+    test('every call is judged, and every file that a hook changed is told', () => {
+      expect(run.events.length).toBe(faults.flatMap(({ calls }) => calls).length)
+      expect(run.changed).toEqual([...new Set(faults.flatMap(({ changes }) => changes))].sort())
+      expectSoundEnd(run)
     })
+  })
 
-    test('the checkout is as it was, no process is left and no temporary file', () => {
-      expect(run.touched).toEqual([])
-      expect(run.leftovers).toEqual([])
-      expect(fs.readdirSync(path.join(scratch, 'tmp'))).toEqual([])
-    })
+  test.each(withSystems(ALONE))('$system.name, alone: $session.name', async (given) => {
+    await judgeAlone({ ...given, launcher }, makePlace())
+  })
+
+  test.for(withSystems(ON_A_SMALL_DISK))('$system.name, on a small disk: $session.name', async (given, { skip }) => {
+    const place = makePlace()
+    const why = mountSmallDisk(place.tmp)
+    if (why !== null) skip(why)
+    onTestFinished(() => void execFileSync('umount', [place.tmp]))
+    await judgeAlone({ ...given, launcher }, place)
   })
 })
 
-function listFaults(sessions: readonly FaultSession[]) {
-  return sessions.flatMap(({ faults }) => faults)
+async function judgeAlone(given: { system: System; session: FaultSession; launcher: string }, place: Place): Promise<void> {
+  const { system, session, launcher } = given
+  const run = await judgeFaults({ system, sessions: [session], launcher }, place)
+  for (const fault of session.faults) expect(system.expect(fault)).toContainEqual(run.fateOf(callId(fault.name, 0)))
+  expectSoundEnd(run)
+}
+
+/** Calls were stopped, nothing of ours broke, the checkout is as it was, no process is left and no temporary file. */
+function expectSoundEnd({ done, report, touched, leftovers, temporary }: FaultRun): void {
+  expect([report.outcome, done.code]).toEqual(['blocked', 1])
+  expect({ touched, leftovers, temporary }).toEqual({ touched: [], leftovers: [], temporary: [] })
+}
+
+/** Each system with the sessions that say something about it. */
+function withSystems(sessions: readonly FaultSession[]) {
+  return SYSTEMS.flatMap((system) => system.choose(sessions).map((session) => ({ system, session })))
+}
+
+function makePlace(): Place {
+  const scratch = fs.mkdtempSync(path.join(folder, 'run-'))
+  const tmp = path.join(scratch, 'tmp')
+  fs.mkdirSync(tmp)
+  return { scratch, tmp }
+}
+
+/** Why there is none; null when there is one. It holds the scratch copies, and little more. */
+function mountSmallDisk(place: string): string | null {
+  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', place], { encoding: 'utf8' })
+  return status === 0 ? null : `no small disk can be mounted here: ${error?.message ?? stderr.trim()}`
 }

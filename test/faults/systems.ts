@@ -8,23 +8,33 @@ export interface System {
   configure(sessions: readonly FaultSession[]): Record<string, string>
   /** What the table says of a fault, by this configuration. */
   expect(fault: Fault): Fate[]
+  /** The sessions that say something about this configuration. */
+  choose(sessions: readonly FaultSession[]): readonly FaultSession[]
 }
 
 export const SYSTEMS: readonly System[] = [
-  { name: 'Claude Code', dialect: 'claude-code', configure: configureClaude, expect: (fault) => fault.fates['claude-code'] },
-  { name: 'lecode', dialect: 'lecode', configure: configureLecode, expect: (fault) => fault.fates.lecode },
-  { name: 'Luxe', dialect: 'luxe', configure: (sessions) => configureLuxe(sessions, {}), expect: (fault) => fault.fates.luxe },
+  { name: 'Claude Code', dialect: 'claude-code', configure: configureClaude, expect: (fault) => fault.fates['claude-code'], choose: all },
+  { name: 'lecode', dialect: 'lecode', configure: configureLecode, expect: (fault) => fault.fates.lecode, choose: all },
+  { name: 'Luxe', dialect: 'luxe', configure: (sessions) => configureLuxe(sessions, {}), expect: (fault) => fault.fates.luxe, choose: all },
   luxeOnTimeout('deny', 'stopped'),
   luxeOnTimeout('ask', 'asked'),
 ]
 
-/** The page: with `on_timeout` every failure is what that says. */
+function all(sessions: readonly FaultSession[]): readonly FaultSession[] {
+  return sessions
+}
+
+/** The page: with `on_timeout` every failure is what that says, and nothing else is changed. One call of each kind is enough. */
 function luxeOnTimeout(decision: 'deny' | 'ask', live: Fate['live']): System {
   return {
     name: `Luxe with on_timeout ${decision}`,
     dialect: 'luxe',
     configure: (sessions) => configureLuxe(sessions, { on_timeout: decision }),
     expect: (fault) => fault.fates.luxe.map((fate) => (fate.failure === null ? fate : { ...fate, native: decision, live })),
+    choose: (sessions) =>
+      sessions
+        .filter(({ faults }) => faults.some(({ fates }) => fates.luxe.some(({ failure }) => failure !== null)))
+        .map(({ name, faults }) => ({ name, faults: faults.map((fault) => ({ ...fault, calls: fault.calls.slice(0, 1) })) })),
   }
 }
 

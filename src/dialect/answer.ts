@@ -1,5 +1,5 @@
 import type { JsonObject } from '../model/event.ts'
-import type { Answer, Decision, Ending, Failure, FailureKind } from '../model/hook.ts'
+import type { Answer, AnswerNote, Decision, Ending, Failure, FailureKind } from '../model/hook.ts'
 import { findTooDeep } from '../model/json.ts'
 import { excerpt } from '../text/excerpt.ts'
 
@@ -109,6 +109,22 @@ export function findDecisionWord(answer: JsonObject): string | null {
     }
   }
   return null
+}
+
+const DECISION_IN_TEXT = new RegExp(
+  `"(?:${DECISION_KEYS.join('|')})"\\s*:\\s*"(?:${DECISION_WORDS.join('|')})"|"(?:cancel|block)"\\s*:\\s*true`,
+  'i',
+)
+
+/** Whether decision JSON of any agent stands somewhere in a text that is not JSON itself: an answer that nobody hears. */
+export function holdsDecision(text: string): boolean {
+  return DECISION_IN_TEXT.test(text)
+}
+
+/** That a hook which said nothing on stdout has put its decision on stderr, where `title` does not look; none when it has not. */
+export function noteUnheard(stderr: string, title: string): AnswerNote[] {
+  if (!holdsDecision(stderr)) return []
+  return [{ id: 'answer-on-stderr', message: `stderr holds decision JSON, which ${title} reads on stdout only: nobody hears it` }]
 }
 
 /** The most severe of several decisions in a dialect's own order (most severe first). */

@@ -34,3 +34,29 @@ it('a decision that is nested very deep is no answer', () => {
   const ending = { kind: 'exited' as const, code: 0, stdout, stderr: '', ms: 1, readInput: true, leftovers: 0 }
   expect(interpretClaude(ending, seeCall('ls'), 'PreToolUse')).toMatchObject({ verdict: 'none', failure: { kind: 'invalid-json' } })
 })
+
+// Measured on Claude Code 2.1.332: a refusal behind a line of text is not heard, the tool runs.
+describe('a decision that other text hides', () => {
+  const print = (stdout: string, stderr = '') =>
+    interpretClaude({ kind: 'exited', code: 0, stdout, stderr, ms: 1, readInput: true, leftovers: 0 }, seeCall('ls'), 'PreToolUse')
+  const deny = JSON.stringify(decide('deny'))
+
+  it.each([
+    ['in a line before', `checking\n${deny}`],
+    ['in the same line', `checking: ${deny}`],
+    ['before and after', `checking\n${deny}\ndone`],
+    ['before JSON over several lines', `checking\n${JSON.stringify(decide('deny'), null, 2)}`],
+    ['which is a list around it', `[${deny}]`],
+    ['which is a byte that is no UTF-8', `\ufffd${deny}`],
+  ])('%s is a failed answer', (_, stdout) => {
+    expect(print(stdout)).toMatchObject({ verdict: 'none', failure: { kind: 'invalid-json' } })
+  })
+
+  it('is told when it stands on stderr', () => {
+    expect(print('', deny)).toMatchObject({ verdict: 'none', failure: null, notes: [{ id: 'answer-on-stderr' }] })
+  })
+
+  it.each(['looks fine', 'decision: deny', 'would deny "x"'])('%j hides none', (stdout) => {
+    expect(print(stdout, stdout)).toMatchObject({ verdict: 'none', failure: null, notes: [] })
+  })
+})

@@ -1,4 +1,4 @@
 #!/bin/sh
-# Would answer allow if it were asked to end politely.
-trap 'echo allow; exit 0' TERM
+# Would answer if it were asked to end politely.
+trap 'echo "$1"; exit 0' TERM
 sleep 60 & wait

@@ -1,4 +1,4 @@
 #!/bin/sh
 # Leaves a child that holds no pipe.
 sleep 60 >/dev/null 2>&1 &
-echo answered
+echo "${1:-answered}"

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Answers without ever touching its input.
-printf '{"decision":"allow"}'
+# Answers without ever touching its input, and ends no line.
+printf '%s' "$1"

@@ -1,4 +1,4 @@
 #!/bin/sh
 # Prints a whole answer, then does not end.
-echo '{"decision":"deny"}'
+echo "$1"
 sleep 60

@@ -30,7 +30,7 @@ describe.each(KINDS)('a run of many hooks, launched by %s,', (kind) => {
   test('closes everything it opened', async () => {
     const before = await count()
     const lab = openLab(kind)
-    await Promise.all(['echoes-input', 'exits-with', 'missing', 'child-in-background'].map((name) => lab.run(name)))
+    await Promise.all(['echoes-input', 'exits-as-told', 'missing', 'child-in-background'].map((name) => lab.run(name)))
     await lab.close()
     expect(await count()).toEqual(before)
   })

@@ -74,8 +74,8 @@ for (const { name, fault, sandbox } of ways) {
 
     test('a hook gets its input, answers, exits and dies as without walls', async () => {
       expect(await lab.run('echoes-input', { input: 'x'.repeat(200_000) })).toMatchObject({ stdout: 'x'.repeat(200_000), readInput: true })
-      expect(await lab.run('exits-with', { args: ['137'] })).toMatchObject({ kind: 'exited', code: 137 })
-      expect(await lab.run('kills-itself')).toMatchObject({ kind: 'signalled', signal: 'SIGKILL' })
+      expect(await lab.run('exits-as-told', { input: 'exit code 137' })).toMatchObject({ kind: 'exited', code: 137 })
+      expect(await lab.run('dies-as-told', { input: 'signal KILL' })).toMatchObject({ kind: 'signalled', signal: 'SIGKILL' })
       expect(await lab.run('reads-dev-stdin', { input: '{"a":1}' })).toMatchObject({ code: 0, stdout: '{"a":1}', stderr: '' })
       expect(await lab.run('never-reads', { input: 'x' })).toMatchObject({ kind: 'exited', readInput: false })
       expect(await lab.run('', { argv: ['/no/such/guard'] })).toMatchObject({ kind: 'not-started', code: 'ENOENT' })

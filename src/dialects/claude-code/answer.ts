@@ -1,4 +1,4 @@
-import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer } from '../../dialect/answer.ts'
+import { fail, findDecisionWord, findProcessFailure, holdsDecision, NO_OPINION, noteUnheard, parseAnswer } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
@@ -12,16 +12,15 @@ export function interpretClaude(ending: Ending, event: SeenEvent, eventName: str
   const answer = readAnswer(ending.stdout, eventName, event.kind)
   if (ending.code === 2) return blockByExit(ending.stderr, answer, failure?.kind === 'launch-failed' ? failure : null)
   if (answer.verdict !== 'none') return answer
-  return { ...answer, failure: failure ?? answer.failure }
+  return { ...answer, failure: failure ?? answer.failure, notes: [...answer.notes, ...noteUnheard(ending.stderr, 'Claude Code')] }
 }
 
 /** Exit 2 blocks whatever the JSON says; the reason is the JSON's blocking reason, else stderr. */
 function blockByExit(stderr: string, answer: Answer, failure: Failure | null): Answer {
   const said = answer.verdict === 'deny' ? answer.reason : null
   const text = stderr.trim()
-  const unheard = parseAnswer(text)
   const heard = answer.notes.filter((note) => note !== UNHEARD_STOP)
-  const notes = isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...heard, UNHEARD_STDERR] : heard
+  const notes = holdsDecision(text) ? [...heard, UNHEARD_STDERR] : heard
   return { ...NO_OPINION, verdict: 'deny', reason: said ?? (text === '' ? null : text), failure, notes }
 }
 
@@ -51,12 +50,10 @@ function readAnswer(stdout: string, eventName: string, kind: SeenEvent['kind']):
   return { ...decision, notes }
 }
 
-/** Plain text is context at a prompt and nothing elsewhere; decision JSON behind other text is not heard. */
+/** Plain text is context at a prompt and nothing elsewhere; decision JSON behind other text is not heard (measured on 2.1.332). */
 function readPlainText(text: string, kind: SeenEvent['kind']): Answer {
-  const line = text.split('\n').find((each) => each.trimStart().startsWith('{'))
-  const hidden = line === undefined ? undefined : parseAnswer(line.trim())
-  if (isObject(hidden?.value) && findDecisionWord(hidden.value) !== null) {
-    const detail = `text before the JSON hides it from Claude Code: ${showValue(text.split('\n')[0])}`
+  if (holdsDecision(text)) {
+    const detail = `text before the JSON hides it from Claude Code: ${showValue(text.split('\n', 1)[0])}`
     return { ...NO_OPINION, failure: fail('invalid-json', detail, 0) }
   }
   return { ...NO_OPINION, context: kind === 'prompt' && text !== '' ? text : null }

@@ -1,4 +1,4 @@
-import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, trimBlanks } from '../../dialect/answer.ts'
+import { fail, findDecisionWord, findProcessFailure, NO_OPINION, noteUnheard, parseAnswer, trimBlanks } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { Answer, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
@@ -25,7 +25,7 @@ export function interpretLecode(ending: Ending, event: SeenEvent): Answer {
   const failure = findProcessFailure(ending)
   if (failure !== null) return failed(failure, describeEnding(ending))
   const text = trimBlanks(ending.stdout)
-  if (text === '') return NO_OPINION
+  if (text === '') return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'lecode') }
   const parsed = parseAnswer(text)
   if (parsed === undefined) return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output')
   const verdict = own(parsed.value, 'verdict')

@@ -1,4 +1,4 @@
-import { fail, findDecisionWord, findProcessFailure, NO_OPINION, parseAnswer, trimBlanks } from '../../dialect/answer.ts'
+import { fail, findDecisionWord, findProcessFailure, NO_OPINION, noteUnheard, parseAnswer, trimBlanks } from '../../dialect/answer.ts'
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { Answer, AnswerNote, Decision, Ending, Failure } from '../../model/hook.ts'
 import { isObject, own } from '../../model/json.ts'
@@ -14,6 +14,7 @@ export function interpretLuxe(ending: Ending, event: SeenEvent, onTimeout: OnTim
   const answer = readDecision(ending)
   if (!OPEN_TO_ANSWERS.has(event.kind)) return observe(answer)
   if ('failure' in answer) return applyOnTimeout(answer.failure, event, onTimeout, noteLostDeny(ending, onTimeout))
+  if (answer.said === null) return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Luxe') }
   return placeAnswer(answer.said, event)
 }
 
@@ -88,8 +89,7 @@ function describeFault(ending: Ending): string {
 }
 
 /** What a readable answer may do at the event's point. */
-function placeAnswer(said: Said | null, event: SeenEvent): Answer {
-  if (said === null) return NO_OPINION
+function placeAnswer(said: Said, event: SeenEvent): Answer {
   const { decision } = said
   const ignored: AnswerNote[] = []
   const tell = (message: string) => ignored.push({ id: 'answer-key-ignored', message })

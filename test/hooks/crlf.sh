@@ -1,0 +1,3 @@
+#!/bin/sh
+# Has the line ends of Windows.
+echo "$1"

@@ -1,3 +1,0 @@
-#!/bin/sh
-# Exits with the code given.
-exit "$1"

@@ -1,0 +1,4 @@
+#!/bin/sh
+# Answers after so many seconds.
+sleep "$1"
+echo "$2"

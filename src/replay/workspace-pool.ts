@@ -18,12 +18,13 @@ export class WorkspacePool {
     this.scratch = scratch
   }
 
-  async take(branch: string | null): Promise<Workspace> {
+  /** Rejects with the reason of `over` where that comes before the copy is whole. */
+  async take(branch: string | null, over: AbortSignal): Promise<Workspace> {
     const at = this.idle.findIndex((each) => each.branch === branch)
     const [known] = at < 0 ? [] : this.idle.splice(at, 1)
     if (known !== undefined) return known
     this.made += 1
-    return openWorkspace(this.tree, branch, path.join(this.scratch, `session-${this.made}`))
+    return openWorkspace(this.tree, { branch, base: path.join(this.scratch, `session-${this.made}`), over })
   }
 
   /** Returns the files that hooks changed. */

@@ -45,19 +45,26 @@ export interface Workspace {
 /** Folders that a tree outside git has linked instead of copied: installed, large, never hooks themselves. */
 const LINKED = new Set(['node_modules', '.venv', 'venv'])
 
-/** Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. */
-export async function openWorkspace(tree: TrustedTree, branch: string | null, base: string): Promise<Workspace> {
+/**
+ * Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. Rejects with the reason of `over` where that comes
+ * first, and leaves what was copied until then.
+ */
+export async function openWorkspace(
+  tree: TrustedTree,
+  { branch, base, over }: { branch: string | null; base: string; over: AbortSignal },
+): Promise<Workspace> {
   const copy = path.join(base, 'tree', tree.name)
   const root = path.join(copy, tree.prefix).replace(/\/$/, '')
   const home = path.join(base, 'home')
   const tmp = path.join(base, 'tmp')
   for (const folder of [copy, root, home, tmp]) await fs.mkdir(folder, { recursive: true })
-  const skipped = await fillTree(tree, copy)
+  const skipped = await fillTree(tree, copy, over)
   if (tree.repository !== null) {
     const { top } = tree.repository
     const standsOn = branch !== null && (await isBranchName(top, branch)) ? branch : tree.branch
     await plantGitFolder(top, copy, { commit: tree.commit, branch: standsOn, keepIndex: tree.isCheckout })
   }
+  over.throwIfAborted()
   const before = await readTreeState(base)
   return {
     ...{ base, root, home, tmp, branch, skipped },
@@ -76,8 +83,8 @@ function isOwnChange(name: string): boolean {
   return !/^\.git\/(?:index|objects|logs|ORIG_HEAD|FETCH_HEAD)(?:\/|$)/.test(name)
 }
 
-async function fillTree(tree: TrustedTree, copy: string): Promise<TreeCopy['skipped']> {
-  const copying = new TreeCopy(tree.top, copy)
+async function fillTree(tree: TrustedTree, copy: string, over: AbortSignal): Promise<TreeCopy['skipped']> {
+  const copying = new TreeCopy(tree.top, copy, over)
   if (tree.repository === null || !tree.isCheckout) {
     await copying.folder('', LINKED)
     return copying.skipped

@@ -38,7 +38,10 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
 }
 
 function describeSynthetic(synthetic: Counted['synthetic']): string {
-  const kinds = [...synthetic].map(([kind, count]) => `${kind} (${count})`).join(', ')
+  const kinds = [...synthetic]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, count]) => `${kind} (${count})`)
+    .join(', ')
   return `Hooks were asked at moments that no transcript records, but that follow from what stands around them: ${kinds}.`
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Finding, Level } from '../model/finding.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import { cutCharacters } from '../text/cut.ts'
@@ -158,8 +158,5 @@ function keep(text: string): string {
 }
 
 function fingerprintOf(id: string, about: unknown[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, ...about]))
-    .digest('hex')
-    .slice(0, 16)
+  return hash('sha256', JSON.stringify([id, ...about]), 'hex').slice(0, 16)
 }

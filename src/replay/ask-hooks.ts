@@ -109,7 +109,7 @@ function applyRewrites(event: SeenEvent, verdicts: HookVerdict[], { dialect, rec
 
 async function askHook(hook: LoadedHook, event: SeenEvent, context: AskContext): Promise<AskedHook> {
   const prepared = hook.prepare(event)
-  const call = { ...prepared, cwd: await context.workspace.resolveCwd(prepared.cwd) }
+  const call = { ...prepared, cwd: context.workspace.resolveCwd(prepared.cwd) }
   const { ending, reused } = await findEnding(hook, event, { call, context })
   const answer = hook.interpret(ending, event)
   return { call, ending, verdict: { ...answer, hook, ms: reused ? 0 : ending.ms, readInput: ending.readInput, reused } }

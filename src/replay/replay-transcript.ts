@@ -126,6 +126,18 @@ class Desks {
   }
 }
 
+/** What stands between a recorded root and a workspace: made once for each, since a path is a pattern. */
+interface Maps {
+  root: string | undefined
+  /** From the recorded root to the workspace. */
+  places: PathMap
+  /** And back. */
+  recorded: PathMap
+  /** How texts of a judgement are shown. */
+  shown: Parameters<typeof showJudgement>[1]
+  name(text: string): string
+}
+
 /** What one session needs from event to event: its workspace, and what was ruled of the call whose result comes next. */
 class Desk {
   private readonly session: Session
@@ -134,7 +146,7 @@ class Desk {
   private workspace: Workspace | null = null
   private environment: Record<string, string> = {}
   private transcript = ''
-  private maps: { root: string | undefined; places: PathMap; recorded: PathMap } | null = null
+  private maps: Maps | null = null
   private readonly turn = new Turn()
   private last: { event: PreToolEvent; judgements: Judgement[] } | null = null
 
@@ -152,8 +164,7 @@ class Desk {
       for (const judgement of await this.judgeFor(event, configured, workspace)) judgements.push(keep(judgement))
     }
     if (event.kind === 'pre_tool') this.last = { event, judgements }
-    const shown = { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, event.session.root) }
-    const name = nameScratch(workspace)
+    const { shown, name } = this.mapsOf(event.session.root, workspace)
     const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run')
     const marked = this.turn.mark(event, judgements, happened)
     return { event, judgements: marked.map((each) => showTrace(showJudgement(each, shown), name)), happened }
@@ -204,10 +215,15 @@ class Desk {
     return judgements
   }
 
-  /** From the recorded root to the workspace, and back. */
-  private mapsOf(root: string | undefined, workspace: Workspace): { places: PathMap; recorded: PathMap } {
+  private mapsOf(root: string | undefined, workspace: Workspace): Maps {
     if (this.maps === null || this.maps.root !== root) {
-      this.maps = { root, places: mapPaths(root, workspace.root), recorded: mapPaths(workspace.root, root ?? workspace.root) }
+      this.maps = {
+        root,
+        places: mapPaths(root, workspace.root),
+        recorded: mapPaths(workspace.root, root ?? workspace.root),
+        shown: { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, root) },
+        name: nameScratch(workspace),
+      }
     }
     return this.maps
   }

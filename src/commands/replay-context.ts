@@ -3,7 +3,7 @@ import type { AgentEvent, EventKind } from '../model/event.ts'
 import type { Runner } from '../process/runner.ts'
 import { AnswerMemory } from '../replay/answer-memory.ts'
 import type { ReplayContext } from '../replay/replay-transcript.ts'
-import { runUntil, type TimeBudget } from '../replay/time-budget.ts'
+import type { TimeBudget } from '../replay/time-budget.ts'
 import { WorkspacePool } from '../replay/workspace-pool.ts'
 import type { FoundHooks } from './find-hooks.ts'
 import { foreignCheckout, type OpenedRun } from './open-run.ts'
@@ -27,7 +27,7 @@ export function judgeWith(
   return {
     configured: hooks.configured,
     pool: new WorkspacePool(run.tree, given.scratch),
-    run: runUntil(given.time.over, given.runner.run),
+    run: given.runner.run,
     time: given.time,
     inherited: given.env,
     memory: new AnswerMemory(),

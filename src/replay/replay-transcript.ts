@@ -14,7 +14,7 @@ import { withArgs } from './readings.ts'
 import { seeEvent } from './see-event.ts'
 import { showJudgement } from './show-judgement.ts'
 import { showTrace } from './show-trace.ts'
-import { type TimeBudget, TimeIsOver } from './time-budget.ts'
+import { runUntil, type TimeBudget, TimeIsOver } from './time-budget.ts'
 import { copyTranscript } from './transcript-copy.ts'
 import { Turn } from './turn.ts'
 import type { Workspace } from './workspace.ts'
@@ -206,7 +206,7 @@ class Desk {
           recorded,
           environment: this.environment,
           memory: this.context.memory,
-          run: (start) => this.context.run(start, { scratch: [workspace.base] }),
+          run: (start) => runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base] })),
           onAsk: this.context.onAsk,
           onHookFailure: this.context.onHookFailure,
         }),

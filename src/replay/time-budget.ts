@@ -1,4 +1,4 @@
-import type { Runner } from '../process/runner.ts'
+import type { Ending } from '../model/hook.ts'
 
 /** Said instead of an answer once the time of the whole run is over. */
 export class TimeIsOver extends Error {
@@ -34,20 +34,18 @@ export function startBudget(seconds: number | null): TimeBudget {
       readsUntil = performance.now() + COUNTING_MS
       ending.abort(new TimeIsOver())
     },
-    seconds * 1000 - performance.now(),
+    Math.max(0, seconds * 1000 - performance.now()),
   )
   return { over: ending.signal, mayRead: () => performance.now() < readsUntil, close: () => clearTimeout(timer) }
 }
 
-/** Starts hooks as long as there is time. Then whoever closes the runner ends those that run, and every start rejects with a `TimeIsOver`. */
-export function runUntil(over: AbortSignal, run: Runner['run']): Runner['run'] {
-  return async (start, place) => {
+/** Runs a hook if there is time. When that is over whoever closes the runner ends the hook: what then rejects, rejects with a `TimeIsOver`. */
+export async function runUntil(over: AbortSignal, run: () => Promise<Ending>): Promise<Ending> {
+  over.throwIfAborted()
+  try {
+    return await run()
+  } catch (error) {
     over.throwIfAborted()
-    try {
-      return await run(start, place)
-    } catch (error) {
-      over.throwIfAborted()
-      throw error
-    }
+    throw error
   }
 }

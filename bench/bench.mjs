@@ -1,4 +1,5 @@
 import * as os from 'node:os'
+import { measureGrowth } from './growth.mjs'
 import { makeScratch } from './measure.mjs'
 import { measureReading } from './reading.mjs'
 import { measureStarting } from './starting.mjs'
@@ -13,5 +14,6 @@ const parts = [
   `${machine}; ${new Date().toISOString().slice(0, 10)}; \`node bench/bench.mjs ${repeats}\`; load at the start ${load}`,
   await measureReading(scratch, repeats),
   await measureStarting(scratch, repeats),
+  await measureGrowth(scratch, repeats),
 ]
 process.stdout.write(`${parts.join('\n\n')}\n`)

@@ -77108,6 +77108,17 @@ function findDecisionWord(answer) {
     }
     return null;
 }
+const DECISION_IN_TEXT = new RegExp(`"(?:${DECISION_KEYS.join('|')})"\\s*:\\s*"(?:${DECISION_WORDS.join('|')})"|"(?:cancel|block)"\\s*:\\s*true`, 'i');
+/** Whether decision JSON of any agent stands somewhere in a text that is not JSON itself: an answer that nobody hears. */
+function holdsDecision(text) {
+    return DECISION_IN_TEXT.test(text);
+}
+/** That a hook which said nothing on stdout has put its decision on stderr, where `title` does not look; none when it has not. */
+function noteUnheard(stderr, title) {
+    if (!holdsDecision(stderr))
+        return [];
+    return [{ id: 'answer-on-stderr', message: `stderr holds decision JSON, which ${title} reads on stdout only: nobody hears it` }];
+}
 /** The most severe of several decisions in a dialect's own order (most severe first). */
 function mostSevere(order, decisions) {
     return order.find((decision) => decisions.includes(decision)) ?? 'none';
@@ -78225,15 +78236,14 @@ function interpretClaude(ending, event, eventName) {
         return blockByExit(ending.stderr, answer, failure?.kind === 'launch-failed' ? failure : null);
     if (answer.verdict !== 'none')
         return answer;
-    return { ...answer, failure: failure ?? answer.failure };
+    return { ...answer, failure: failure ?? answer.failure, notes: [...answer.notes, ...noteUnheard(ending.stderr, 'Claude Code')] };
 }
 /** Exit 2 blocks whatever the JSON says; the reason is the JSON's blocking reason, else stderr. */
 function blockByExit(stderr, answer, failure) {
     const said = answer.verdict === 'deny' ? answer.reason : null;
     const text = stderr.trim();
-    const unheard = parseAnswer(text);
     const heard = answer.notes.filter((note) => note !== UNHEARD_STOP);
-    const notes = json_isObject(unheard?.value) && findDecisionWord(unheard.value) !== null ? [...heard, UNHEARD_STDERR] : heard;
+    const notes = holdsDecision(text) ? [...heard, UNHEARD_STDERR] : heard;
     return { ...NO_OPINION, verdict: 'deny', reason: said ?? (text === '' ? null : text), failure, notes };
 }
 const UNHEARD_STDERR = {
@@ -78260,12 +78270,10 @@ function readAnswer(stdout, eventName, kind) {
         notes.push(UNHEARD_STOP);
     return { ...decision, notes };
 }
-/** Plain text is context at a prompt and nothing elsewhere; decision JSON behind other text is not heard. */
+/** Plain text is context at a prompt and nothing elsewhere; decision JSON behind other text is not heard (measured on 2.1.332). */
 function readPlainText(text, kind) {
-    const line = text.split('\n').find((each) => each.trimStart().startsWith('{'));
-    const hidden = line === undefined ? undefined : parseAnswer(line.trim());
-    if (json_isObject(hidden?.value) && findDecisionWord(hidden.value) !== null) {
-        const detail = `text before the JSON hides it from Claude Code: ${showValue(text.split('\n')[0])}`;
+    if (holdsDecision(text)) {
+        const detail = `text before the JSON hides it from Claude Code: ${showValue(text.split('\n', 1)[0])}`;
         return { ...NO_OPINION, failure: fail('invalid-json', detail, 0) };
     }
     return { ...NO_OPINION, context: kind === 'prompt' && text !== '' ? text : null };
@@ -79035,7 +79043,7 @@ function interpretLecode(ending, event) {
         return failed(failure, describeEnding(ending));
     const text = trimBlanks(ending.stdout);
     if (text === '')
-        return NO_OPINION;
+        return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'lecode') };
     const parsed = parseAnswer(text);
     if (parsed === undefined)
         return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
@@ -82972,6 +82980,8 @@ function interpretLuxe(ending, event, onTimeout) {
         return observe(answer);
     if ('failure' in answer)
         return applyOnTimeout(answer.failure, event, onTimeout, noteLostDeny(ending, onTimeout));
+    if (answer.said === null)
+        return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Luxe') };
     return placeAnswer(answer.said, event);
 }
 /** Points with something under "Can"; at all others a hook runs and its answer is ignored. */
@@ -83044,8 +83054,6 @@ function answer_describeFault(ending) {
 }
 /** What a readable answer may do at the event's point. */
 function placeAnswer(said, event) {
-    if (said === null)
-        return NO_OPINION;
     const { decision } = said;
     const ignored = [];
     const tell = (message) => ignored.push({ id: 'answer-key-ignored', message });

@@ -1,6 +1,8 @@
 import type { LoadedHook } from '../model/dialect.ts'
 import type { Hook } from '../model/hook.ts'
 import type { Audit, FindingDraft, Judgement } from '../model/judgement.ts'
+import { comparePlaces } from './compare.ts'
+import { FirstNames } from './first-names.ts'
 
 /** Tool names remembered: a transcript may invent any number of them. */
 const MAX_TOOLS = 500
@@ -16,26 +18,41 @@ interface Uncovered {
 
 /** `calls-without-hook` and `matcher-never-matches`: guards that are not where the calls are. */
 export function auditCoverage(hooks: readonly LoadedHook[]): Audit {
-  const uncovered = new Map<string, Uncovered>()
-  const tools = new Set<string>()
+  const uncovered = new FirstNames<Uncovered>(MAX_TOOLS)
+  const tools = new FirstNames<true>(MAX_TOOLS)
   const fired = new Set<string>()
   const guarding = new Set(hooks.filter((hook) => hook.kind === 'pre_tool' && hook.trusted).map((hook) => hook.dialect))
   return {
     see: ({ event, judgements }) => {
       if (event.kind !== 'pre_tool') return
-      if (tools.size < MAX_TOOLS) tools.add(event.call.name)
+      tools.count(
+        event.call.name,
+        () => true,
+        () => {},
+      )
       for (const hook of judgements.flatMap(listLooking)) fired.add(hook.id)
       const whose = findUncovered(event.session.agent, judgements, guarding)
       if (whose === null) return
-      const key = `${whose} ${event.call.name}`
-      const known = uncovered.get(key)
-      if (known !== undefined) known.count += 1
-      else if (uncovered.size < MAX_TOOLS)
-        uncovered.set(key, { whose, tool: event.call.name, count: 1, at: event.at, session: event.session.id })
+      const { at, session, call } = event
+      const once = { whose, tool: call.name, count: 1, at, session: session.id }
+      uncovered.count(
+        `${whose} ${call.name}`,
+        () => once,
+        (known) => {
+          Object.assign(known, comparePlaces(at, known.at) < 0 ? once : {}, { count: known.count + 1 })
+        },
+      )
     },
     findings: () => [
-      ...hooks.filter((hook) => !hook.reachable && !fired.has(hook.id)).map((hook) => describeDead(hook, [...tools])),
-      ...[...uncovered.values()].map(describeUncovered),
+      ...hooks
+        .filter((hook) => !hook.reachable && !fired.has(hook.id))
+        .map((hook) =>
+          describeDead(
+            hook,
+            tools.list().map(([name]) => name),
+          ),
+        ),
+      ...uncovered.list().map(([, each]) => describeUncovered(each)),
     ],
   }
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Finding, Level } from '../model/finding.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import { cutCharacters } from '../text/cut.ts'
+import { comparePlaces, compareTexts } from './compare.ts'
 
 /** Findings listed one by one; more are only counted (design decision: a hostile transcript must not fill memory or a report). */
 const LISTED = 1000
@@ -91,24 +92,20 @@ function compareRanks(a: Finding, b: Finding): number {
   return RANK[a.level] - RANK[b.level] || compareTexts(a.fingerprint, b.fingerprint)
 }
 
-/** Sessions are judged side by side: neither the place told nor the level may depend on which was faster. */
+/** Sessions are judged side by side: neither what is told nor the level may depend on which was faster. */
 function see(known: Finding, again: Finding): void {
   const count = known.count + again.count
   const level = RANK[again.level] < RANK[known.level] ? again.level : known.level
-  Object.assign(known, comparePlaces(again.at, known.at) < 0 ? again : {}, { count, level })
+  Object.assign(known, compareTellings(again, known) < 0 ? again : {}, { count, level })
 }
 
-function comparePlaces(a: Finding['at'], b: Finding['at']): number {
-  return (
-    compareTexts(a?.path ?? '', b?.path ?? '') ||
-    (a?.line ?? 0) - (b?.line ?? 0) ||
-    (a?.column ?? 0) - (b?.column ?? 0) ||
-    compareTexts(a?.call ?? '', b?.call ?? '')
-  )
+/** Findings of one fingerprint may still differ in their words. */
+function compareTellings(a: Finding, b: Finding): number {
+  return comparePlaces(a.at, b.at) || compareTexts(wordsOf(a), wordsOf(b))
 }
 
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function wordsOf({ session, hook, message, live, mend, event }: Finding): string {
+  return JSON.stringify([session, hook, message, live, mend, event])
 }
 
 function count(counts: Map<string, FoundCount>, { id, level, found }: FoundCount): void {
@@ -161,8 +158,5 @@ function keep(text: string): string {
 }
 
 function fingerprintOf(id: string, about: unknown[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, ...about]))
-    .digest('hex')
-    .slice(0, 16)
+  return hash('sha256', JSON.stringify([id, ...about]), 'hex').slice(0, 16)
 }

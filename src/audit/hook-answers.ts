@@ -36,9 +36,11 @@ function countSilence(counts: Map<string, Counts>, verdict: HookVerdict): void {
 
 function describeNote(verdict: HookVerdict, { id, message }: AnswerNote, { kind, session }: AgentEvent): FindingDraft {
   const { hook } = verdict
-  // Elsewhere there is nothing to stop.
-  const level = id === 'deny-lost' && (kind === 'pre_tool' || kind === 'prompt') ? 'error' : 'warning'
-  return { id, level, message, at: hook.at, session: session.id, hook: hook.id, about: [hook.dialect, hook.command, message] }
+  // Elsewhere there is nothing to stop; one level for each finding, since levels say what is listed.
+  const isLate = id === 'deny-lost' && kind !== 'pre_tool' && kind !== 'prompt'
+  const level = id === 'deny-lost' && !isLate ? 'error' : 'warning'
+  const about = [hook.dialect, hook.command, message, ...(isLate ? [kind] : [])]
+  return { id, level, message, at: hook.at, session: session.id, hook: hook.id, about }
 }
 
 function describeFeedback(verdict: HookVerdict, judgement: Judgement, session: string): FindingDraft {

@@ -1,27 +1,40 @@
+import type { Place } from '../model/event.ts'
 import type { HookVerdict } from '../model/hook.ts'
 import type { Audit, FindingDraft, Judgement } from '../model/judgement.ts'
+import { comparePlaces } from './compare.ts'
 
 /** `hook-failed`: one per hook and failure kind, with a count; an error when it led to a deny of something that happened. */
 export function auditHookFailures(): Audit {
-  const drafts = new Map<string, FindingDraft>()
+  const told = new Map<string, Told>()
   return {
     see: ({ judgements, happened, event }) => {
       for (const judgement of judgements) {
         for (const verdict of judgement.verdicts) {
           if (verdict.failure === null) continue
-          const key = `${verdict.hook.id} ${verdict.failure.kind}`
           const led = happened && judgement.ruled.ruling === 'deny' && ledToDeny(verdict, judgement)
-          const known = drafts.get(key)
-          if (known === undefined) drafts.set(key, describeFailure(verdict, judgement, { led, session: event.session.id }))
-          else {
-            known.count = (known.count ?? 1) + 1
-            if (led) known.level = 'error'
-          }
+          const draft = describeFailure(verdict, judgement, { led, session: event.session.id })
+          const key = JSON.stringify(draft.about)
+          told.set(key, merge(told.get(key), { draft, at: event.at }))
         }
       }
     },
-    findings: () => [...drafts.values()],
+    findings: () => [...told.values()].map(({ draft }) => draft),
   }
+}
+
+/** A failure, and the event at which it is told. */
+interface Told {
+  draft: FindingDraft
+  at: Place
+}
+
+/** The same failure seen again: told of the first place, whichever session was faster. */
+function merge(known: Told | undefined, again: Told): Told {
+  if (known === undefined) return again
+  const isFirst = (comparePlaces(again.draft.at, known.draft.at) || comparePlaces(again.at, known.at)) < 0
+  const { draft, at } = isFirst ? again : known
+  const level = known.draft.level === 'error' ? 'error' : again.draft.level
+  return { draft: { ...draft, level, count: (known.draft.count ?? 1) + 1 }, at }
 }
 
 function ledToDeny(verdict: HookVerdict, judgement: Judgement): boolean {

@@ -5,6 +5,7 @@ import { auditHookFailures } from '../audit/hook-failures.ts'
 import { compareHookFiles } from '../audit/hook-files.ts'
 import { countHookRuns } from '../audit/hook-runs.ts'
 import { auditHookScripts } from '../audit/hook-scripts.ts'
+import { auditLeftUndone, type LeftUndone } from '../audit/left-undone.ts'
 import { auditStoppedEvents } from '../audit/stopped-events.ts'
 import { auditUnaskedHooks } from '../audit/unasked-hooks.ts'
 import { CONFIG_FILE } from '../config/file-form.ts'
@@ -26,6 +27,8 @@ export interface RunAudit {
   changed(session: Session, files: string[]): void
   /** Files that hooks went without; every copy of the tree tells its own. */
   skipped(files: TreeCopy['skipped']): void
+  /** What there was no time for. */
+  undone: LeftUndone
   runs: ReturnType<typeof countHookRuns>
   /** Called once, when all sessions have been read. */
   finish(): { findings: Finding[]; counts: FoundCount[] }
@@ -54,6 +57,7 @@ export async function auditRun(given: {
   const used = [...hooks.configured.flatMap((each) => each.loaded.files), ...scripts.files]
   log.addAll(await compareWithCheckout(run, used))
   const runs = countHookRuns()
+  const undone = auditLeftUndone(transcripts.sources, run.options.time_budget)
   const skipped = new Set<string>()
   const folds = [
     auditStoppedEvents(emit),
@@ -62,10 +66,12 @@ export async function auditRun(given: {
     auditUnaskedHooks(all, (hook) => isGate(hooks, hook)),
     auditCoverage(all),
     scripts.audit,
+    undone,
     { see: runs.see, findings: () => [] },
   ]
   return {
     runs,
+    undone,
     see: (judged) => {
       for (const fold of folds) fold.see(judged)
     },

@@ -46,6 +46,7 @@ export function buildReport(result: RunResult): Report {
     blocked: totals.blocked,
     refusedAsks: totals.refusedAsks,
     indeterminate: totals.indeterminate,
+    leftUndone: audit.undone.total(),
     judged,
     hookRuns: audit.runs.total().runs,
     badInput: sumFound(counts.filter((each) => each.level === 'error' && BAD_INPUT_FINDINGS.has(each.id))),
@@ -60,6 +61,7 @@ export function buildReport(result: RunResult): Report {
     exit_code: toExitCode(outcome, options.mode, result.required.isRequired),
     why: outcome === 'nothing-checked' ? `${explainNothing(result)}${result.required.why}` : why,
     next: nextStep(outcome, result),
+    time_budget_spent: audit.undone.total() !== null,
     hooks_source: run.source,
     sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(makeSafe) },
     hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
@@ -70,6 +72,7 @@ export function buildReport(result: RunResult): Report {
       calls: sum(sessions, (each) => each.calls),
       prompts: sum(sessions, (each) => each.prompts),
       judged,
+      not_judged: sum(sessions, (each) => each.not_judged),
       blocked: totals.blocked,
       asked: totals.asked,
       already_denied: totals.alreadyDenied,
@@ -117,13 +120,25 @@ export function reportBadInput(options: Options, errors: readonly GateError[]): 
     exit_code: toExitCode('bad-input', options.mode, true),
     why: makeSafe(errors.map((error) => error.message).join('; ')),
     next: null,
+    time_budget_spent: false,
     hooks_source: { from: 'none', commit: null },
     sandbox: { asked: options.sandbox, level: 'none', by: null, why: [] },
     hooks: [],
     sessions: [],
     findings,
     totals: {
-      ...{ sessions: 0, calls: 0, prompts: 0, judged: 0, blocked: 0, asked: 0, already_denied: 0, indeterminate: 0, rewritten: 0 },
+      ...{
+        sessions: 0,
+        calls: 0,
+        prompts: 0,
+        judged: 0,
+        not_judged: 0,
+        blocked: 0,
+        asked: 0,
+        already_denied: 0,
+        indeterminate: 0,
+        rewritten: 0,
+      },
       ...{ hook_runs: 0, hook_failures: 0, answers_reused: 0, findings: findings.length, findings_listed: findings.length, duration_ms: 0 },
     },
     transcripts: [],
@@ -152,7 +167,7 @@ function toHookRow(hook: FoundHooks['configured'][number]['loaded']['hooks'][num
   }
 }
 
-function toSessionRow({ session, tally }: RecordedSession, source: TranscriptSource, { evidence, counter }: RunResult): SessionRow {
+function toSessionRow({ session, tally }: RecordedSession, source: TranscriptSource, { evidence, counter, audit }: RunResult): SessionRow {
   return {
     id: makeSafe(session.id),
     agent: makeSafe(session.agent),
@@ -163,6 +178,8 @@ function toSessionRow({ session, tally }: RecordedSession, source: TranscriptSou
     calls: tally.calls,
     prompts: tally.prompts,
     judged: counter.judgedOf(session),
+    not_judged: audit.undone.missedOf(session),
+    read_to_end: audit.undone.isRead(source),
     gaps: tally.gaps.map((gap) => ({
       path: makeSafe(gap.path),
       line: gap.line,

@@ -1,6 +1,7 @@
 import type { Outcome } from '../model/report.ts'
 import { pageAddress } from '../text/pages.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
+import type { RunAudit } from './audit-run.ts'
 import type { FoundHooks } from './find-hooks.ts'
 
 const GUIDE = pageAddress('usage.md#when-the-check-is-red')
@@ -8,10 +9,11 @@ const GUIDE = pageAddress('usage.md#when-the-check-is-red')
 interface Found {
   hooks: FoundHooks
   transcripts: OpenedTranscripts
+  audit: Pick<RunAudit, 'undone'>
 }
 
 /** Which of the two sides is missing: a report that only says "nothing" helps nobody. */
-export function explainNothing({ hooks, transcripts }: Found): string {
+export function explainNothing({ hooks, transcripts }: Omit<Found, 'audit'>): string {
   const noHooks = hooks.configured.length === 0
   const noSessions = transcripts.sources.length === 0
   if (noHooks && hooks.leftOut.length > 0)
@@ -26,7 +28,7 @@ export function explainNothing({ hooks, transcripts }: Found): string {
 }
 
 /** What to do about an outcome, one or two sentences; null when nothing. */
-export function nextStep(outcome: Outcome, { hooks, transcripts }: Found): string | null {
+export function nextStep(outcome: Outcome, { hooks, transcripts, audit }: Found): string | null {
   switch (outcome) {
     case 'passed':
       return null
@@ -41,6 +43,7 @@ export function nextStep(outcome: Outcome, { hooks, transcripts }: Found): strin
         return `Configure hooks for an agent that hookwitness knows, or name the right folder with \`repo\`. ${GUIDE}`
       return hooks.guards === 0 ? `Configure a hook that is asked before calls, or mend what the findings name. ${GUIDE}` : GUIDE
     case 'indeterminate':
+      if (audit.undone.total() !== null) return `Raise time_budget, make the hooks faster, or judge fewer transcripts in one run. ${GUIDE}`
       return `Look at the events above by hand. ${GUIDE}`
     case 'broken':
       return 'Report this as a bug of hookwitness.'

@@ -6,6 +6,7 @@ import type { ExplainedEvent, Explanation } from '../model/explanation.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { replayTranscripts } from '../replay/replay-transcripts.ts'
 import { openScratch } from '../replay/scratch.ts'
+import { NO_BUDGET } from '../replay/time-budget.ts'
 import { renderExplanation } from '../reporters/terminal/explanation.ts'
 import { encodeInPieces } from '../text/json.ts'
 import { countOf } from '../text/numbers.ts'
@@ -92,7 +93,7 @@ async function replayUpTo(
     await replayTranscripts(
       [source],
       {
-        ...judgeWith(run, hooks, { env, scratch, runner }),
+        ...judgeWith(run, hooks, { env, scratch, runner, time: NO_BUDGET }),
         chooses: (event) => {
           if (left === 0) return false
           if (!isAt(event)) return isBeside(event) && CHOOSES[run.options.events](event)
@@ -100,6 +101,9 @@ async function replayUpTo(
           return true
         },
         explains: isAt,
+        // There is no budget here.
+        missed: () => undefined,
+        unread: () => undefined,
         judged: (judged) => {
           const { event } = judged
           total += 1

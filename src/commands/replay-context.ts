@@ -3,6 +3,7 @@ import type { AgentEvent, EventKind } from '../model/event.ts'
 import type { Runner } from '../process/runner.ts'
 import { AnswerMemory } from '../replay/answer-memory.ts'
 import type { ReplayContext } from '../replay/replay-transcript.ts'
+import type { TimeBudget } from '../replay/time-budget.ts'
 import { WorkspacePool } from '../replay/workspace-pool.ts'
 import type { FoundHooks } from './find-hooks.ts'
 import { foreignCheckout, type OpenedRun } from './open-run.ts'
@@ -21,12 +22,13 @@ export const CHOOSES: Record<Options['events'], (event: AgentEvent) => boolean> 
 export function judgeWith(
   run: OpenedRun,
   hooks: FoundHooks,
-  given: { env: Record<string, string | undefined>; scratch: string; runner: Runner },
-): Omit<ReplayContext, 'chooses' | 'judged' | 'changed' | 'skipped'> {
+  given: { env: Record<string, string | undefined>; scratch: string; runner: Runner; time: TimeBudget },
+): Omit<ReplayContext, 'chooses' | 'judged' | 'missed' | 'unread' | 'changed' | 'skipped'> {
   return {
     configured: hooks.configured,
     pool: new WorkspacePool(run.tree, given.scratch),
     run: given.runner.run,
+    time: given.time,
     inherited: given.env,
     memory: new AnswerMemory(),
     foreign: foreignCheckout(run),

@@ -3,12 +3,14 @@ import { countEvents } from '../audit/totals.ts'
 import type { Options } from '../config/options.ts'
 import { faultsOf, type GateError } from '../errors.ts'
 import { matchesGlob } from '../matching/path.ts'
+import type { JudgedEvent } from '../model/judgement.ts'
 import type { Report } from '../model/report.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
 import { readers } from '../readers/index.ts'
 import { readableTree } from '../replay/read-tree.ts'
 import { replayTranscripts } from '../replay/replay-transcripts.ts'
 import { openScratch } from '../replay/scratch.ts'
+import { startBudget, type TimeBudget } from '../replay/time-budget.ts'
 import { isWorkflowEvidence } from '../transcript/candidates.ts'
 import { type OpenedTranscripts, openTranscripts } from '../transcript/open.ts'
 import { auditRun } from './audit-run.ts'
@@ -48,25 +50,27 @@ export async function replay(options: Options, around: Surroundings, progress: P
 
 async function replayInScratch(options: Options, around: Surroundings, progress: Progress): Promise<Replayed> {
   const scratch = openScratch()
+  const time = startBudget(options.time_budget)
   try {
     const run = await openRun(options, around, scratch.root)
     const events = await openEventsFile(options.events_out)
-    const report = await replayOpened(run, { around, progress, scratch: scratch.root, events }).catch(async (error: unknown) => {
+    const report = await replayOpened(run, { around, progress, scratch: scratch.root, events, time }).catch(async (error: unknown) => {
       await events.close()
       throw error
     })
     const fault = await events.close()
     return { report, unwritten: fault === null ? [] : [fault] }
   } finally {
+    time.close()
     await scratch.remove()
   }
 }
 
 async function replayOpened(
   run: OpenedRun,
-  given: { around: Surroundings; progress: Progress; scratch: string; events: EventsFile },
+  given: { around: Surroundings; progress: Progress; scratch: string; events: EventsFile; time: TimeBudget },
 ): Promise<Report> {
-  const { around, progress, scratch, events } = given
+  const { around, progress, scratch, events, time } = given
   const { options } = run
   const started = Date.now()
   const { runner, sandbox } = await startRunner(run, { env: around.env, scratch })
@@ -79,24 +83,25 @@ async function replayOpened(
     )
     const audit = await auditRun({ run, hooks, transcripts, env: around.env })
     const counter = countEvents(new Set(GATES))
-    if (hooks.configured.length > 0) {
-      const context = {
-        ...judgeWith(run, hooks, { env: around.env, scratch, runner }),
-        chooses: CHOOSES[options.events],
-        judged: (judged: Parameters<typeof counter.see>[0]) => {
-          events.write(judged)
-          counter.see(judged)
-          audit.see(judged)
-          progress.judged(counter.totals.judged)
-        },
-        changed: audit.changed,
-        skipped: audit.skipped,
-      }
-      await replayTranscripts(transcripts.sources, context, {
-        concurrency: options.concurrency ?? availableParallelism(),
-        halt: runner.close,
-      })
-    } else await readThrough(transcripts)
+    const context = {
+      ...judgeWith(run, hooks, { env: around.env, scratch, runner, time }),
+      // Where nobody can judge it is told all the same what the sessions hold.
+      chooses: hooks.configured.length > 0 ? CHOOSES[options.events] : () => false,
+      judged: (judged: JudgedEvent) => {
+        events.write(judged)
+        counter.see(judged)
+        audit.see(judged)
+        progress.judged(counter.totals.judged)
+      },
+      missed: audit.undone.missed,
+      unread: audit.undone.unread,
+      changed: audit.changed,
+      skipped: audit.skipped,
+    }
+    await replayTranscripts(transcripts.sources, context, {
+      concurrency: options.concurrency ?? availableParallelism(),
+      halt: runner.close,
+    })
     return buildReport({
       ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
@@ -108,11 +113,6 @@ async function replayOpened(
   } finally {
     await runner.close()
   }
-}
-
-/** Where nobody can judge it is told all the same what the sessions hold. */
-async function readThrough({ sources }: OpenedTranscripts): Promise<void> {
-  for (const source of sources) for await (const _ of source.events());
 }
 
 async function findEvidence({ sources }: OpenedTranscripts, { env }: Surroundings): Promise<Set<TranscriptSource>> {

@@ -50,7 +50,10 @@ export function describeSandbox({ options }: Pick<OpenedRun, 'options'>, { level
 }
 
 function describeSynthetic(synthetic: Counted['synthetic']): string {
-  const kinds = [...synthetic].map(([kind, count]) => `${kind} (${count})`).join(', ')
+  const kinds = [...synthetic]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, count]) => `${kind} (${count})`)
+    .join(', ')
   return `Hooks were asked at moments that no transcript records, but that follow from what stands around them: ${kinds}.`
 }
 

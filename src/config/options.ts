@@ -18,6 +18,8 @@ export interface Options {
   mode: Mode
   sandbox: 'off' | 'auto' | 'strict'
   concurrency: number | null
+  /** Seconds, from the start of the program. */
+  time_budget: number | null
   summary: boolean
   report_path: string | null
   format: 'terminal' | 'json' | 'markdown'
@@ -32,6 +34,8 @@ export interface ValueForm {
   kind: 'list' | 'text' | 'choice' | 'number'
   /** For `choice`: the words allowed. A choice with `true` may be given as a bare flag. */
   choices?: readonly string[]
+  /** For `number`: the highest; the lowest is 1. */
+  most?: number
   /** As written by a user; null: none. */
   default: string | null
   help: string
@@ -159,9 +163,19 @@ export const OPTION_FORMS: readonly OptionForm[] = [
   {
     name: 'concurrency',
     kind: 'number',
+    most: 256,
     default: null,
     where: 'both',
     help: 'Sessions judged at the same time. Default: the number of cores.',
+  },
+  {
+    name: 'time_budget',
+    kind: 'number',
+    // Node's longest timer, in whole seconds.
+    most: 2_147_483,
+    default: null,
+    where: 'both',
+    help: 'Seconds that the whole run may take. Then no hook is asked any more, and what was not judged is told as indeterminate. Default: no limit.',
   },
   {
     name: 'summary',

@@ -31,6 +31,14 @@ export function readOptions(written: Written, called: (name: string) => string):
     errors.push(refuseValue(called(name), value, form))
     return form.default ?? ''
   }
+  const number = (name: OptionName): number | null => {
+    const value = text(name)
+    const { most = 1 } = formOf(name)
+    const read = Number(value)
+    if (value === null || (Number.isInteger(read) && read >= 1 && read <= most)) return value === null ? null : read
+    errors.push(new GateError('invalid-option', `${called(name)} is ${JSON.stringify(value)}`, `Use a whole number from 1 to ${most}.`))
+    return null
+  }
   const list = (name: OptionName): string[] =>
     (written.get(name) ?? [])
       .flatMap((value) => value.split(name === 'transcripts' ? /\n/ : /[\n,]/))
@@ -50,7 +58,8 @@ export function readOptions(written: Written, called: (name: string) => string):
     fail_on: checkNames(list('fail_on'), called('fail_on'), errors),
     mode: choice('mode'),
     sandbox: choice('sandbox'),
-    concurrency: readNumber(text('concurrency'), called('concurrency'), errors),
+    concurrency: number('concurrency'),
+    time_budget: number('time_budget'),
     summary: choice('summary') === 'true',
     report_path: text('report_path'),
     format: choice('format'),
@@ -98,12 +107,4 @@ function checkNames(names: string[], option: string, errors: GateError[]): strin
     errors.push(new GateError('invalid-option', `${option} names ${JSON.stringify(name)}, which is no finding id and no level`, next))
   }
   return names
-}
-
-function readNumber(value: string | null, name: string, errors: GateError[]): number | null {
-  if (value === null) return null
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= 1 && number <= 256) return number
-  errors.push(new GateError('invalid-option', `${name} is ${JSON.stringify(value)}`, 'Use a whole number from 1 to 256.'))
-  return null
 }

@@ -36,6 +36,8 @@ export interface Judgement {
   told: string | null
   /** Why the agent itself would have fired no hook here, begun with "not fired by"; null when it would. */
   notFired: string | null
+  /** The time budget was spent before all hooks that apply had answered: others may have said more. */
+  isCutShort: boolean
   /** The gate stopped an earlier event of the same turn, so that this one would not have come as it was recorded. */
   afterBlock: boolean
   /** How it came about; kept only for events that are explained. */

@@ -64,6 +64,8 @@ export interface Report {
   transcripts: { path: string; taken: boolean; why: string }[]
   /** What to do about the outcome; null when nothing. */
   next: string | null
+  /** The time budget was over before everything was judged. */
+  time_budget_spent: boolean
   /** Sentences that hold for the whole run ("user and managed hooks were not seen"). */
   notes: string[]
 }
@@ -99,6 +101,10 @@ export interface SessionRow {
   calls: number
   prompts: number
   judged: number
+  /** For which there was no time. */
+  not_judged: number
+  /** False: there was no time to read all of its transcript, so the counts may be short. */
+  read_to_end: boolean
   gaps: { path: string; line: number; end_line: number | null; kind: string; detail: string }[]
   gap_count: number
   duplicates: number
@@ -117,6 +123,8 @@ export interface Totals {
   calls: number
   prompts: number
   judged: number
+  /** Read, to be judged, and for which there was no time. */
+  not_judged: number
   blocked: number
   asked: number
   already_denied: number

@@ -5,9 +5,18 @@ import type { Ending, HookVerdict } from './hook.ts'
  * What became of one configured hook at one event: it was asked, or why not. `other-event`: it is configured for another one. `no-match`: its
  * matcher does not find the call. `untrusted`: it would fire, and its file is not trusted. `repeat`: the same handler runs once, for an earlier
  * hook. `chain-ended`: an earlier hook ended the chain. `not-replayed`: `replay = "never"`. `not-shown`: the call's
- * arguments cannot be read, or its agent asks no hook about it.
+ * arguments cannot be read, or its agent asks no hook about it. `out-of-time`: the time budget was spent before it had answered.
  */
-export type Fate = 'asked' | 'other-event' | 'no-match' | 'untrusted' | 'repeat' | 'chain-ended' | 'not-replayed' | 'not-shown'
+export type Fate =
+  | 'asked'
+  | 'other-event'
+  | 'no-match'
+  | 'untrusted'
+  | 'repeat'
+  | 'chain-ended'
+  | 'not-replayed'
+  | 'not-shown'
+  | 'out-of-time'
 
 /** One configured hook at one event. */
 export interface Considered {

@@ -1,7 +1,7 @@
 /** Every finding that the gate can make; docs/findings.md has a section for each. */
 export const FINDING_IDS = [
   ...['call-blocked', 'prompt-blocked', 'ask-refused', 'rewrite-meets-deny-rule', 'call-indeterminate', 'already-denied', 'call-rewritten'],
-  ...['call-not-shown', 'ask-silenced'],
+  ...['call-not-shown', 'ask-silenced', 'time-budget-spent'],
   ...[
     'hook-failed',
     'hook-never-answers',

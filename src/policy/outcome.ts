@@ -6,8 +6,10 @@ export interface OutcomeInput {
   blocked: number
   /** Of those: only because nobody answered an ask. */
   refusedAsks: number
-  /** Ruled indeterminate, or not reached. */
+  /** Ruled indeterminate. */
   indeterminate: number
+  /** What the time budget left undone: calls and prompts, and transcripts that were not read to their end; null when all was done. */
+  leftUndone: { missed: number; unread: number } | null
   judged: number
   /** Findings of level error that make the input bad: configuration, transcripts. */
   badInput: number
@@ -27,7 +29,7 @@ export const BAD_INPUT_FINDINGS: ReadonlySet<string> = new Set([
 
 /** The first that holds; findings of the others are reported all the same. */
 export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: string } {
-  const { blocked, refusedAsks, badInput, indeterminate, judged, failing } = input
+  const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input
   if (blocked > 0) return { outcome: 'blocked', why: explainBlocked(blocked - refusedAsks, refusedAsks) }
   if (failing > 0) return { outcome: 'blocked', why: `${count(failing, 'finding')} named by fail_on` }
   if (badInput > 0)
@@ -35,10 +37,20 @@ export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: str
       outcome: 'bad-input',
       why: `${count(badInput, 'configuration or transcript', 'configurations or transcripts')} could not be used`,
     }
+  if (leftUndone !== null) return { outcome: 'indeterminate', why: explainUndone(leftUndone, judged) }
   if (indeterminate > 0) return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` }
   if (judged === 0) return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' }
   const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`
   return { outcome: 'passed', why: input.hookRuns === 0 ? `${what}, but no hook applied to any of them` : `${what}, nothing to stop` }
+}
+
+function explainUndone({ missed, unread }: { missed: number; unread: number }, judged: number): string {
+  const parts = [
+    `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`,
+    `${missed} not`,
+    ...(unread > 0 ? [`${count(unread, 'transcript')} not read to the end`] : []),
+  ]
+  return `time_budget was spent: ${parts.join(', ')}`
 }
 
 function explainBlocked(denied: number, asked: number): string {

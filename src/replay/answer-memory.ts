@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HookCall } from '../model/dialect.ts'
 import type { Ending } from '../model/hook.ts'
 
@@ -13,7 +13,7 @@ const SCRATCH = '\u0000scratch\u0000'
 /** Names a call of a hook by all that its process is given. `scratch` is the folder of the session's copies. */
 export function keyOfCall(hook: string, call: HookCall, scratch: string): string {
   const given = JSON.stringify([hook, call.argv, call.cwd, call.env, call.timeoutMs, call.completeAt, call.outputCap, call.input])
-  return createHash('sha256').update(given.split(scratch).join(SCRATCH)).digest('base64')
+  return hash('sha256', given.split(scratch).join(SCRATCH), 'base64')
 }
 
 /** How to get an answer that is not in memory. */

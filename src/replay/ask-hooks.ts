@@ -4,6 +4,7 @@ import type { AskedHook, Considered } from '../model/trace.ts'
 import { type AnswerMemory, keyOfCall } from './answer-memory.ts'
 import type { PathMap } from './path-map.ts'
 import { matchHook, withArgs } from './readings.ts'
+import { TimeIsOver } from './time-budget.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface AskContext {
@@ -93,7 +94,12 @@ async function askTried(tried: Considered, event: SeenEvent, context: AskContext
     const places = settings.at.map(({ path, line }) => `${path}:${line ?? 1}`).join(', ')
     return { ...tried, fate: 'not-replayed', why: `it would fire, but ${places} says replay = "never": ${why}` }
   }
-  return { ...tried, asked: await askHook(hook, event, context) }
+  try {
+    return { ...tried, asked: await askHook(hook, event, context) }
+  } catch (error) {
+    if (error instanceof TimeIsOver) return { ...tried, fate: 'out-of-time' }
+    throw error
+  }
 }
 
 function applyRewrites(event: SeenEvent, verdicts: HookVerdict[], { dialect, recorded }: AskContext): SeenEvent {
@@ -103,7 +109,7 @@ function applyRewrites(event: SeenEvent, verdicts: HookVerdict[], { dialect, rec
 
 async function askHook(hook: LoadedHook, event: SeenEvent, context: AskContext): Promise<AskedHook> {
   const prepared = hook.prepare(event)
-  const call = { ...prepared, cwd: await context.workspace.resolveCwd(prepared.cwd) }
+  const call = { ...prepared, cwd: context.workspace.resolveCwd(prepared.cwd) }
   const { ending, reused } = await findEnding(hook, event, { call, context })
   const answer = hook.interpret(ending, event)
   return { call, ending, verdict: { ...answer, hook, ms: reused ? 0 : ending.ms, readInput: ending.readInput, reused } }

@@ -15,11 +15,14 @@ export class TreeCopy {
   readonly skipped: { name: string; why: string }[] = []
   private readonly from: string
   private readonly to: string
+  private readonly over: AbortSignal
   private readonly links = new Map<string, boolean>()
 
-  constructor(from: string, to: string) {
+  /** Every copying rejects with the reason of `over` from when that has come. */
+  constructor(from: string, to: string, over: AbortSignal) {
     this.from = from
     this.to = to
+    this.over = over
   }
 
   /** Copies files and links named relative to the tree; what has vanished meanwhile is left out. */
@@ -57,6 +60,7 @@ export class TreeCopy {
   }
 
   private async attempt(name: string, act: () => Promise<void>): Promise<void> {
+    this.over.throwIfAborted()
     try {
       await act()
     } catch (error) {

@@ -49,6 +49,7 @@ function conclude(event: SeenEvent, hooks: Considered[], context: JudgeContext):
     context: joinContexts(verdicts, { native, kind: event.kind }),
     told,
     notFired,
+    isCutShort: hooks.some(({ fate }) => fate === 'out-of-time'),
     afterBlock: false,
     trace: { hooks, reason, ...permitted },
   }

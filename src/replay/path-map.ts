@@ -109,7 +109,7 @@ export function hideScratch({ root, home, tmp, base }: Scratch, recorded?: strin
         [`${root}/`, ''],
         [root, '.'],
       ]
-  return replaceFolders(base, [...project, [home, '~'], [tmp, '$TMPDIR'], [base, '$SCRATCH']])
+  return replaceFolders(base, [...project, [home, '~'], [tmp, '$TMPDIR']])
 }
 
 /** Shows what a hook was given as it was, with names for folders that only this run has: a path stays as absolute as it is. */
@@ -118,13 +118,26 @@ export function nameScratch({ root, home, tmp, base }: Scratch): (text: string) 
     [root, '$PROJECT'],
     [home, '$HOME'],
     [tmp, '$TMPDIR'],
-    [base, '$SCRATCH'],
   ])
 }
 
-function replaceFolders(base: string, steps: [folder: string, name: string][]): (text: string) => string {
-  return (text) => (text.includes(base) ? steps.reduce((shown, [folder, name]) => shown.split(folder).join(name), text) : text)
+/** What only this run has is hidden: its folders, also where the words of a hook were cut within their names, and the mark of its processes. */
+function replaceFolders(base: string, named: [folder: string, name: string][]): (text: string) => string {
+  const steps = [...named, [base, '$SCRATCH'] as const]
+  const stem = path.dirname(base).slice(0, -RANDOM)
+  const [first = '', ...others] = base.slice(stem.length)
+  const rest = others.reduceRight((behind, next) => `(?:${escapeRegExp(next)}${behind})?`, '')
+  const cut = new RegExp(`${escapeRegExp(stem)}${escapeRegExp(first)}${rest}(?![\\w-])`, 'g')
+  return (text) => {
+    const unmarked = text.includes(MARK) ? text.replace(/HOOKWITNESS_RUN=[\w.]+/g, `${MARK}…`) : text
+    if (!unmarked.includes(stem)) return unmarked
+    return steps.reduce((shown, [folder, name]) => shown.split(folder).join(name), unmarked).replace(cut, '$$SCRATCH')
+  }
 }
+
+/** Characters at the end of a scratch folder's name that no other run has (mkdtemp(3)). */
+const RANDOM = 6
+const MARK = 'HOOKWITNESS_RUN='
 
 /** Maps every string in a JSON value; keys stay. Depth is bounded, since arguments are hostile. */
 export function mapStrings<T>(value: T, map: (text: string) => string, depth = 0): T {

@@ -7,6 +7,7 @@ import { buildEnvironment } from './environment.ts'
 import { hideScratch, KEEP_PATHS, mapStrings } from './path-map.ts'
 import type { Configured, ReplayContext } from './replay-transcript.ts'
 import { showVerdict } from './show-judgement.ts'
+import { NO_BUDGET } from './time-budget.ts'
 import { copyTranscript } from './transcript-copy.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -38,7 +39,7 @@ const SESSION = '00000000-0000-4000-8000-000000000000'
 
 /** Shows every configured hook a made-up event, dialect by dialect, event by event, in one workspace. No tool runs. */
 export async function rehearse(context: RehearseContext): Promise<DryRun[]> {
-  const workspace = await context.pool.take(null)
+  const workspace = await context.pool.take(null, NO_BUDGET.over)
   if (workspace.skipped.length > 0) context.skipped(workspace.skipped)
   const runs: DryRun[] = []
   for (const configured of context.configured) runs.push(await rehearseDialect(configured, workspace, context))

@@ -14,6 +14,7 @@ import { withArgs } from './readings.ts'
 import { seeEvent } from './see-event.ts'
 import { showJudgement } from './show-judgement.ts'
 import { showTrace } from './show-trace.ts'
+import { runUntil, type TimeBudget, TimeIsOver } from './time-budget.ts'
 import { copyTranscript } from './transcript-copy.ts'
 import { Turn } from './turn.ts'
 import type { Workspace } from './workspace.ts'
@@ -40,8 +41,13 @@ export interface ReplayContext {
   onAsk: OnAsk
   onHookFailure: OnHookFailure
   pathMap: 'auto' | 'off'
+  time: TimeBudget
   /** Called for each event as soon as it is judged, in the session's order. */
   judged(event: JudgedEvent): void
+  /** Called for each event that was to be judged and for which there was no time. */
+  missed(event: AgentEvent): void
+  /** Called for each transcript for which there was not even time to count all that it holds. */
+  unread(source: TranscriptSource): void
   /** Called when hooks changed files of a session's workspace; paths relative to the project root. */
   changed(session: Session, files: string[]): void
   /** Called when files of the trusted tree could not be copied for hooks. */
@@ -51,16 +57,29 @@ export interface ReplayContext {
 /** Sessions of a transcript whose workspaces are kept while events of others come between. */
 const KEPT_OPEN = 8
 
-/** Judges one transcript's events in recorded order: no hook sees an event before the one ahead of it is finished. */
+/**
+ * Judges one transcript's events in recorded order: no hook sees an event before the one ahead of it is finished. When the time is over the rest
+ * is only counted.
+ */
 export async function replayTranscript(source: TranscriptSource, context: ReplayContext): Promise<void> {
+  const { time } = context
   const desks = new Desks(source, context)
   try {
+    if (!time.mayRead()) return context.unread(source)
     for await (const event of withDerivedMoments(source.events())) {
-      if (context.chooses(event)) context.judged(await (await desks.of(event.session)).judge(event))
+      if (context.chooses(event)) await desks.judge(event)
+      if (!time.mayRead()) return context.unread(source)
     }
   } finally {
     await desks.close()
   }
+}
+
+/** Of an event that the end of the time cut short only refusals hold: what the others would have come to is not known. */
+function keepCertain(judged: JudgedEvent): JudgedEvent | null {
+  if (!judged.judgements.some((each) => each.isCutShort)) return judged
+  const refusals = judged.judgements.filter((each) => each.ruled.ruling === 'deny')
+  return refusals.length === 0 ? null : { ...judged, judgements: refusals }
 }
 
 /** One desk for each session; the one used last stands last. */
@@ -74,7 +93,23 @@ class Desks {
     this.context = context
   }
 
-  async of(session: Session): Promise<Desk> {
+  async judge(event: AgentEvent): Promise<void> {
+    const judged = this.context.time.over.aborted ? null : await this.attempt(event)
+    if (judged === null) this.context.missed(event)
+    else this.context.judged(judged)
+  }
+
+  /** Null when the time was over before anything is certain. */
+  private async attempt(event: AgentEvent): Promise<JudgedEvent | null> {
+    try {
+      return keepCertain(await (await this.of(event.session)).judge(event))
+    } catch (error) {
+      if (error instanceof TimeIsOver) return null
+      throw error
+    }
+  }
+
+  private async of(session: Session): Promise<Desk> {
     const desk = this.open.get(session) ?? new Desk(session, this.source, this.context)
     this.open.delete(session)
     this.open.set(session, desk)
@@ -91,6 +126,18 @@ class Desks {
   }
 }
 
+/** What stands between a recorded root and a workspace: made once for each, since a path is a pattern. */
+interface Maps {
+  root: string | undefined
+  /** From the recorded root to the workspace. */
+  places: PathMap
+  /** And back. */
+  recorded: PathMap
+  /** How texts of a judgement are shown. */
+  shown: Parameters<typeof showJudgement>[1]
+  name(text: string): string
+}
+
 /** What one session needs from event to event: its workspace, and what was ruled of the call whose result comes next. */
 class Desk {
   private readonly session: Session
@@ -99,7 +146,7 @@ class Desk {
   private workspace: Workspace | null = null
   private environment: Record<string, string> = {}
   private transcript = ''
-  private maps: { root: string | undefined; places: PathMap; recorded: PathMap } | null = null
+  private maps: Maps | null = null
   private readonly turn = new Turn()
   private last: { event: PreToolEvent; judgements: Judgement[] } | null = null
 
@@ -117,8 +164,7 @@ class Desk {
       for (const judgement of await this.judgeFor(event, configured, workspace)) judgements.push(keep(judgement))
     }
     if (event.kind === 'pre_tool') this.last = { event, judgements }
-    const shown = { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, event.session.root) }
-    const name = nameScratch(workspace)
+    const { shown, name } = this.mapsOf(event.session.root, workspace)
     const happened = !isToolEvent(event) || !(event.recorded === 'denied' || event.recorded === 'not-run')
     const marked = this.turn.mark(event, judgements, happened)
     return { event, judgements: marked.map((each) => showTrace(showJudgement(each, shown), name)), happened }
@@ -132,7 +178,7 @@ class Desk {
 
   private async openWorkspace(event: AgentEvent): Promise<Workspace> {
     if (this.workspace === null) {
-      this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null)
+      this.workspace = await this.context.pool.take(event.branch ?? event.session.branch ?? null, this.context.time.over)
       this.environment = buildEnvironment(this.context.inherited, { ...this.workspace, foreign: this.context.foreign })
       this.transcript = await copyTranscript(this.source, this.session, this.workspace)
       if (this.workspace.skipped.length > 0) this.context.skipped(this.workspace.skipped)
@@ -160,7 +206,7 @@ class Desk {
           recorded,
           environment: this.environment,
           memory: this.context.memory,
-          run: (start) => this.context.run(start, { scratch: [workspace.base] }),
+          run: (start) => runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base] })),
           onAsk: this.context.onAsk,
           onHookFailure: this.context.onHookFailure,
         }),
@@ -169,10 +215,15 @@ class Desk {
     return judgements
   }
 
-  /** From the recorded root to the workspace, and back. */
-  private mapsOf(root: string | undefined, workspace: Workspace): { places: PathMap; recorded: PathMap } {
+  private mapsOf(root: string | undefined, workspace: Workspace): Maps {
     if (this.maps === null || this.maps.root !== root) {
-      this.maps = { root, places: mapPaths(root, workspace.root), recorded: mapPaths(workspace.root, root ?? workspace.root) }
+      this.maps = {
+        root,
+        places: mapPaths(root, workspace.root),
+        recorded: mapPaths(workspace.root, root ?? workspace.root),
+        shown: { ofEvent: hideScratch(workspace), ofHooks: hideScratch(workspace, root) },
+        name: nameScratch(workspace),
+      }
     }
     return this.maps
   }
@@ -208,10 +259,10 @@ function ruleNotShown({ dialect, loaded }: Configured, seen: SeenEvent, { call, 
     rule?.decision === 'deny'
       ? { ruling: 'deny', cause: 'rule', reason: rule.why, live: 'stopped', liveWhy: rule.why }
       : { ruling: isOpen ? 'indeterminate' : 'allow', cause: 'not-shown', reason, live: 'runs', liveWhy: reason }
-  const empty = { native: 'none' as const, verdicts: [], unasked: [], rewritten: null, context: null, told: null, afterBlock: false }
+  const empty = { native: 'none' as const, verdicts: [], unasked: [], rewritten: null, context: null, told: null }
   const recordedRule = { ruling: rule, readings: [{ as: 'by the name of the tool alone', ruling: rule }] }
   const trace = { hooks: considerNotShown(seen, loaded, reason), reason: null, recorded: recordedRule, rewritten: null }
-  return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null, trace }]
+  return [{ dialect: dialect.id, event: seen, ruled, ...empty, notFired: none?.why ?? null, isCutShort: false, afterBlock: false, trace }]
 }
 
 function withoutTrace({ trace: _, ...judgement }: Judgement): Judgement {

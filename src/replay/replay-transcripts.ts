@@ -2,8 +2,8 @@ import type { TranscriptSource } from '../model/transcript.ts'
 import { type ReplayContext, replayTranscript } from './replay-transcript.ts'
 
 /**
- * Replays transcripts, `concurrency` at a time; each one's events stay in order, and so do those of one lineage. At the first fault of ours
- * `halt` must end the hooks of the others, which come to rest before the fault is thrown.
+ * Replays transcripts, `concurrency` at a time; each one's events stay in order, and so do those of one lineage. `halt` must end all hooks: it is
+ * called when the time is over, and at the first fault of ours, which is thrown when the others have come to rest.
  */
 export async function replayTranscripts(
   sources: readonly TranscriptSource[],
@@ -17,22 +17,31 @@ export async function replayTranscripts(
     else known.push(source)
   }
   const pending = lineages.values()
-  let isHalted = false
+  const { over } = context.time
+  let isBroken = false
+  let halting: Promise<void> | null = null
+  const haltOnce = () => {
+    halting ??= halt()
+  }
   const work = async () => {
     for (const lineage of pending) {
       for (const source of lineage) {
-        if (isHalted) return
+        if (isBroken) return
         await replayTranscript(source, context)
       }
     }
   }
+  over.addEventListener('abort', haltOnce)
   const workers = Array.from({ length: Math.max(1, Math.min(concurrency, lineages.size)) }, work)
   try {
     await Promise.all(workers)
   } catch (error) {
-    isHalted = true
-    await halt()
+    isBroken = true
+    haltOnce()
     await Promise.allSettled(workers)
     throw error
+  } finally {
+    over.removeEventListener('abort', haltOnce)
+    await halting
   }
 }

@@ -4,6 +4,8 @@ import { openWorkspace, type TrustedTree, type Workspace } from './workspace.ts'
 
 /** Copies kept for later sessions: each holds the whole tree. */
 const MAX_IDLE = 4
+/** Folders of one length: where a hook's words are cut must not depend on which copy it got. */
+const DIGITS = 6
 
 /** Hands out one workspace per running session and reuses it for the next when hooks left everything as it was. */
 export class WorkspacePool {
@@ -18,12 +20,13 @@ export class WorkspacePool {
     this.scratch = scratch
   }
 
-  async take(branch: string | null): Promise<Workspace> {
+  /** Rejects with the reason of `over` where that comes before the copy is whole. */
+  async take(branch: string | null, over: AbortSignal): Promise<Workspace> {
     const at = this.idle.findIndex((each) => each.branch === branch)
     const [known] = at < 0 ? [] : this.idle.splice(at, 1)
     if (known !== undefined) return known
     this.made += 1
-    return openWorkspace(this.tree, branch, path.join(this.scratch, `session-${this.made}`))
+    return openWorkspace(this.tree, { branch, base: path.join(this.scratch, `session-${String(this.made).padStart(DIGITS, '0')}`), over })
   }
 
   /** Returns the files that hooks changed. */

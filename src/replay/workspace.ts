@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { accessSync, constants, realpathSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
 import { isBranchName, plantGitFolder } from '../git/commits.ts'
@@ -37,7 +37,7 @@ export interface Workspace {
   /** Files of the trusted tree that are not in the copy, with the reason. */
   skipped: readonly { name: string; why: string }[]
   /** An existing folder inside the workspace for a hook to start in: `wanted`, or the root. */
-  resolveCwd(wanted: string): Promise<string>
+  resolveCwd(wanted: string): string
   /** What hooks did: files of the tree that they changed, relative to the project root, and whether anything at all is not as it was. */
   inspect(): Promise<{ changed: string[]; isPristine: boolean }>
 }
@@ -45,19 +45,26 @@ export interface Workspace {
 /** Folders that a tree outside git has linked instead of copied: installed, large, never hooks themselves. */
 const LINKED = new Set(['node_modules', '.venv', 'venv'])
 
-/** Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. */
-export async function openWorkspace(tree: TrustedTree, branch: string | null, base: string): Promise<Workspace> {
+/**
+ * Makes a scratch copy that stands on `branch`, in the folder `base`, which must not exist. Rejects with the reason of `over` where that comes
+ * first, and leaves what was copied until then.
+ */
+export async function openWorkspace(
+  tree: TrustedTree,
+  { branch, base, over }: { branch: string | null; base: string; over: AbortSignal },
+): Promise<Workspace> {
   const copy = path.join(base, 'tree', tree.name)
   const root = path.join(copy, tree.prefix).replace(/\/$/, '')
   const home = path.join(base, 'home')
   const tmp = path.join(base, 'tmp')
   for (const folder of [copy, root, home, tmp]) await fs.mkdir(folder, { recursive: true })
-  const skipped = await fillTree(tree, copy)
+  const skipped = await fillTree(tree, copy, over)
   if (tree.repository !== null) {
     const { top } = tree.repository
     const standsOn = branch !== null && (await isBranchName(top, branch)) ? branch : tree.branch
     await plantGitFolder(top, copy, { commit: tree.commit, branch: standsOn, keepIndex: tree.isCheckout })
   }
+  over.throwIfAborted()
   const before = await readTreeState(base)
   return {
     ...{ base, root, home, tmp, branch, skipped },
@@ -76,8 +83,8 @@ function isOwnChange(name: string): boolean {
   return !/^\.git\/(?:index|objects|logs|ORIG_HEAD|FETCH_HEAD)(?:\/|$)/.test(name)
 }
 
-async function fillTree(tree: TrustedTree, copy: string): Promise<TreeCopy['skipped']> {
-  const copying = new TreeCopy(tree.top, copy)
+async function fillTree(tree: TrustedTree, copy: string, over: AbortSignal): Promise<TreeCopy['skipped']> {
+  const copying = new TreeCopy(tree.top, copy, over)
   if (tree.repository === null || !tree.isCheckout) {
     await copying.folder('', LINKED)
     return copying.skipped
@@ -89,18 +96,17 @@ async function fillTree(tree: TrustedTree, copy: string): Promise<TreeCopy['skip
   return copying.skipped
 }
 
-async function resolveInside(base: string, wanted: string, root: string): Promise<string> {
-  const real = await fs.realpath(wanted).catch(() => null)
-  if (real === null || !(real === base || real.startsWith(`${base}/`))) return root
-  const isUsable = await fs.stat(real).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  if (!isUsable) return root
-  return fs.access(real, constants.X_OK).then(
-    () => real,
-    () => root,
-  )
+/** In this turn: three visits to Node's thread pool would cost more than all else that a call costs us. */
+function resolveInside(base: string, wanted: string, root: string): string {
+  try {
+    const real = realpathSync.native(wanted)
+    if (real !== base && !real.startsWith(`${base}/`)) return root
+    // Only a folder that may be entered has a `.`.
+    accessSync(`${real}/.`, constants.X_OK)
+    return real
+  } catch {
+    return root
+  }
 }
 
 function relativeTo(prefix: string, name: string): string {

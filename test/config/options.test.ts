@@ -50,6 +50,11 @@ describe('flags', () => {
     ],
     [['--on-ask'], 'invalid-option: --on-ask has no value | Write --on-ask deny|allow|native.'],
     [['--concurrency', '0'], 'invalid-option: --concurrency is "0" | Use a whole number from 1 to 256.'],
+    [['--time-budget', '0'], 'invalid-option: --time-budget is "0" | Use a whole number from 1 to 2147483.'],
+    [['--time-budget', '1.5'], 'invalid-option: --time-budget is "1.5" | Use a whole number from 1 to 2147483.'],
+    [['--time-budget', '2147484'], 'invalid-option: --time-budget is "2147484" | Use a whole number from 1 to 2147483.'],
+    [['--time-budget', 'soon'], 'invalid-option: --time-budget is "soon" | Use a whole number from 1 to 2147483.'],
+    [['--time-budget=-5'], 'invalid-option: --time-budget is "-5" | Use a whole number from 1 to 2147483.'],
     [
       ['--fail-on', 'call-bloked'],
       'invalid-option: --fail-on names "call-bloked", which is no finding id and no level | Did you mean call-blocked?',

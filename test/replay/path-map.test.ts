@@ -74,16 +74,27 @@ describe('the recorded root becomes the workspace', () => {
   })
 })
 
+const BASE = '/tmp/hookwitness-Ab1Cd2/session-000001'
+
+test('nothing of what only one run has is shown, also where a hook was cut short within it', () => {
+  const show = hideScratch({ base: BASE, root: `${BASE}/tree/app`, home: `${BASE}/home`, tmp: `${BASE}/tmp` })
+  expect(show(`at ${BASE.slice(0, -3)}…, then`)).toBe('at $SCRATCH…, then')
+  expect(show('in /tmp/hookwitness-Ab')).toBe('in $SCRATCH')
+  expect(show('in /tmp/hookwitness-Ab1Cd2/trusted/x')).toBe('in $SCRATCH/trusted/x')
+  expect(show('env: HOOKWITNESS_RUN=0123456789abcdef01234567.12 HOME=/x')).toBe('env: HOOKWITNESS_RUN=… HOME=/x')
+  expect(show('/tmp/hookwitness-report.json and /tmp/hookwitness-*')).toBe('/tmp/hookwitness-report.json and /tmp/hookwitness-*')
+})
+
 test('reports show workspace paths relative to the repository', () => {
-  const show = hideScratch({ base: '/tmp/h-1', root: '/tmp/h-1/tree/app', home: '/tmp/h-1/home', tmp: '/tmp/h-1/tmp' })
-  expect(show('/tmp/h-1/tree/app/src/a: no; /tmp/h-1/tree/app; /tmp/h-1/home/x; /tmp/h-1/tmp/y; /tmp/h-1/z')).toBe(
+  const show = hideScratch({ base: BASE, root: `${BASE}/tree/app`, home: `${BASE}/home`, tmp: `${BASE}/tmp` })
+  expect(show(`${BASE}/tree/app/src/a: no; ${BASE}/tree/app; ${BASE}/home/x; ${BASE}/tmp/y; ${BASE}/z`)).toBe(
     'src/a: no; .; ~/x; $TMPDIR/y; $SCRATCH/z',
   )
 })
 
 test('what hooks say names workspace paths as they were recorded', () => {
-  const scratch = { base: '/tmp/h-1', root: '/tmp/h-1/tree/app', home: '/tmp/h-1/home', tmp: '/tmp/h-1/tmp' }
-  const told = '{"path":"/tmp/h-1/tree/app/src/a"} /tmp/h-1/tree/app /tmp/h-1/home/x'
+  const scratch = { base: BASE, root: `${BASE}/tree/app`, home: `${BASE}/home`, tmp: `${BASE}/tmp` }
+  const told = `{"path":"${BASE}/tree/app/src/a"} ${BASE}/tree/app ${BASE}/home/x`
   expect(hideScratch(scratch, '/home/dev/app/')(told)).toBe('{"path":"/home/dev/app/src/a"} /home/dev/app ~/x')
   // A recorded root that no project lies in is not the workspace's.
   expect(hideScratch(scratch, '/etc')(told)).toBe('{"path":"src/a"} . ~/x')

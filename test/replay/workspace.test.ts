@@ -3,8 +3,9 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { readableTree } from '../../src/replay/read-tree.ts'
+import { NO_BUDGET } from '../../src/replay/time-budget.ts'
 import { openTrustedTree } from '../../src/replay/trusted-tree.ts'
-import { openWorkspace } from '../../src/replay/workspace.ts'
+import { openWorkspace, type TrustedTree } from '../../src/replay/workspace.ts'
 import { WorkspacePool } from '../../src/replay/workspace-pool.ts'
 import { makeScratch, readTree } from '../support/scratch.ts'
 import { commitAll } from '../support/set-up-case.ts'
@@ -17,6 +18,10 @@ function write(root: string, files: Record<string, string>): void {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
     fs.writeFileSync(path.join(root, name), text)
   }
+}
+
+function openCopy(tree: TrustedTree, branch: string | null, base: string) {
+  return openWorkspace(tree, { branch, base, over: NO_BUDGET.over })
 }
 
 let bases = 0
@@ -40,7 +45,7 @@ function makeCheckout(scratch: string): string {
 test('holds tracked, changed and untracked files, ignored files by copy and ignored folders by link', async (context) => {
   const scratch = makeScratch(context)
   const repo = makeCheckout(scratch)
-  const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
+  const workspace = await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
   expect(path.basename(workspace.root)).toBe('my shop')
   const read = (name: string) => fs.readFileSync(path.join(workspace.root, name), 'utf8')
   expect([read('a.txt'), read('untracked.txt'), read('run.log'), read('src/deep/b.txt'), read('odd \' " \n name.txt')]).toEqual([
@@ -59,7 +64,7 @@ test('stands on the recorded branch, knows the history, and holds no credentials
   const repo = makeCheckout(scratch)
   git(repo, 'config', 'http.https://github.com/.extraheader', 'AUTHORIZATION: basic c2VjcmV0')
   git(repo, 'checkout', '-q', '--detach')
-  const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), 'agent/task', nextBase(scratch))
+  const workspace = await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), 'agent/task', nextBase(scratch))
   expect(git(workspace.root, 'branch', '--show-current')).toBe('agent/task')
   expect(git(workspace.root, 'log', '--format=%s')).toBe('one')
   expect(fs.readFileSync(path.join(workspace.root, '.git/config'), 'utf8')).not.toMatch(/AUTHORIZATION|extraheader/)
@@ -70,7 +75,7 @@ test('a recorded branch that is no branch name is left alone', async (context) =
   const scratch = makeScratch(context)
   const repo = makeCheckout(scratch)
   for (const name of ['--upload-pack=x', 'a..b', '@{-1}', 'x y', '', 'x\0y', 'x\u001by']) {
-    const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), name, nextBase(scratch))
+    const workspace = await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), name, nextBase(scratch))
     expect(git(workspace.root, 'branch', '--show-current')).toBe('main')
   }
 })
@@ -80,7 +85,7 @@ test('a commit is laid out as it was, without what the checkout added', async (c
   const repo = makeCheckout(scratch)
   const before = readTree(repo)
   const tree = await openTrustedTree(repo, { kind: 'commit', name: 'HEAD' }, scratch)
-  const workspace = await openWorkspace(tree, null, nextBase(scratch))
+  const workspace = await openCopy(tree, null, nextBase(scratch))
   expect(fs.readFileSync(path.join(workspace.root, 'a.txt'), 'utf8')).toBe('a')
   expect(fs.existsSync(path.join(workspace.root, 'untracked.txt'))).toBe(false)
   expect(git(workspace.root, 'status', '--porcelain')).toBe('')
@@ -90,11 +95,7 @@ test('a commit is laid out as it was, without what the checkout added', async (c
 test('a project below the git root has the whole repository around it', async (context) => {
   const scratch = makeScratch(context)
   const repo = makeCheckout(scratch)
-  const workspace = await openWorkspace(
-    await openTrustedTree(path.join(repo, 'src'), { kind: 'worktree' }, scratch),
-    null,
-    nextBase(scratch),
-  )
+  const workspace = await openCopy(await openTrustedTree(path.join(repo, 'src'), { kind: 'worktree' }, scratch), null, nextBase(scratch))
   expect(path.basename(workspace.root)).toBe('src')
   expect(fs.existsSync(path.join(workspace.root, '../a.txt'))).toBe(true)
 })
@@ -103,7 +104,7 @@ test('an absolute link into the checkout leads into the copy', async (context) =
   const scratch = makeScratch(context)
   const repo = makeCheckout(scratch)
   fs.symlinkSync(path.join(repo, 'a.txt'), path.join(repo, 'link'))
-  const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
+  const workspace = await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
   fs.writeFileSync(path.join(workspace.root, 'link'), 'written through the link')
   expect(fs.readFileSync(path.join(repo, 'a.txt'), 'utf8')).toBe('changed')
 })
@@ -112,7 +113,7 @@ test('a hook starts inside the workspace, whatever folder a transcript names', a
   const scratch = makeScratch(context)
   const repo = makeCheckout(scratch)
   fs.symlinkSync('/', path.join(repo, 'out'))
-  const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
+  const workspace = await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
   const start = (folder: string) => workspace.resolveCwd(folder)
   expect(await start(path.join(workspace.root, 'src'))).toBe(path.join(workspace.root, 'src'))
   for (const folder of [
@@ -131,26 +132,26 @@ test('a hook starts inside the workspace, whatever folder a transcript names', a
 test('a workspace is used again until a hook has changed it', async (context) => {
   const scratch = makeScratch(context)
   const pool = new WorkspacePool(await openTrustedTree(makeCheckout(scratch), { kind: 'worktree' }, scratch), path.join(scratch, 'pool'))
-  const first = await pool.take('main')
+  const first = await pool.take('main', NO_BUDGET.over)
   expect(await pool.giveBack(first)).toEqual([])
-  const second = await pool.take('main')
+  const second = await pool.take('main', NO_BUDGET.over)
   expect(second.root).toBe(first.root)
   fs.appendFileSync(path.join(second.root, 'src/deep/b.txt'), 'more')
   fs.writeFileSync(path.join(second.root, 'new.txt'), '')
   fs.rmSync(path.join(second.root, 'run.log'))
   expect(await pool.giveBack(second)).toEqual(['new.txt', 'run.log', 'src/deep/b.txt'])
-  const third = await pool.take('main')
+  const third = await pool.take('main', NO_BUDGET.over)
   expect(third.root).not.toBe(first.root)
   fs.writeFileSync(path.join(third.home, 'state'), '')
   expect(await pool.giveBack(third)).toEqual([])
-  expect((await pool.take('main')).root).not.toBe(third.root)
+  expect((await pool.take('main', NO_BUDGET.over)).root).not.toBe(third.root)
 })
 
 test('outside git the folder itself is the tree', async (context) => {
   const scratch = makeScratch(context)
   const folder = path.join(scratch, 'plain')
   write(folder, { 'a.txt': 'a', 'node_modules/p/index.js': 'p' })
-  const workspace = await openWorkspace(await openTrustedTree(folder, { kind: 'worktree' }, scratch), 'main', nextBase(scratch))
+  const workspace = await openCopy(await openTrustedTree(folder, { kind: 'worktree' }, scratch), 'main', nextBase(scratch))
   expect(fs.readFileSync(path.join(workspace.root, 'a.txt'), 'utf8')).toBe('a')
   expect(fs.lstatSync(path.join(workspace.root, 'node_modules/p')).isSymbolicLink()).toBe(true)
   expect(fs.existsSync(path.join(workspace.root, '.git'))).toBe(false)
@@ -159,17 +160,17 @@ test('outside git the folder itself is the tree', async (context) => {
 test('a hook that stages a file leaves nothing of it for the next session', async (context) => {
   const scratch = makeScratch(context)
   const pool = new WorkspacePool(await openTrustedTree(makeCheckout(scratch), { kind: 'worktree' }, scratch), path.join(scratch, 'pool'))
-  const first = await pool.take(null)
+  const first = await pool.take(null, NO_BUDGET.over)
   git(first.root, 'add', 'untracked.txt')
   expect(await pool.giveBack(first)).toEqual([])
-  expect((await pool.take(null)).root).not.toBe(first.root)
+  expect((await pool.take(null, NO_BUDGET.over)).root).not.toBe(first.root)
   expect(fs.existsSync(first.base)).toBe(false)
 })
 
 test('what hooks leave read-only or in place of their folders does no harm', async (context) => {
   const scratch = makeScratch(context)
   const pool = new WorkspacePool(await openTrustedTree(makeCheckout(scratch), { kind: 'worktree' }, scratch), path.join(scratch, 'pool'))
-  const first = await pool.take(null)
+  const first = await pool.take(null, NO_BUDGET.over)
   write(first.home, { 'go/pkg/mod/x/y.go': 'y' })
   execFileSync('chmod', ['-R', 'a-w', path.join(first.home, 'go')])
   fs.rmSync(first.tmp, { recursive: true })
@@ -188,7 +189,7 @@ test("git variables of the caller's own repository are not followed", async (con
     delete process.env.GIT_DIR
     delete process.env.GIT_INDEX_FILE
   })
-  await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), 'evil', nextBase(scratch))
+  await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), 'evil', nextBase(scratch))
   await openTrustedTree(repo, { kind: 'commit', name: 'HEAD' }, path.join(scratch, 'more'))
   expect(readTree(repo)).toEqual(before)
 })
@@ -237,7 +238,7 @@ test('a recorded branch that cannot stand beside another leaves HEAD detached', 
   const repo = makeCheckout(scratch)
   git(repo, 'branch', 'feature/x')
   for (const name of ['feature', 'x'.repeat(300)]) {
-    const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), name, nextBase(scratch))
+    const workspace = await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), name, nextBase(scratch))
     expect(git(workspace.root, 'log', '--format=%s')).toBe('one')
   }
 })
@@ -268,7 +269,7 @@ test('work trees that git and the disk tell differently are copied as far as the
   fs.rmSync(path.join(repo, 'thing'))
   fs.mkdirSync(path.join(repo, 'thing'))
   fs.symlinkSync('../a.txt', path.join(repo, 'thing/link'))
-  const workspace = await openWorkspace(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
+  const workspace = await openCopy(await openTrustedTree(repo, { kind: 'worktree' }, scratch), null, nextBase(scratch))
   expect(fs.readlinkSync(path.join(workspace.root, 'lib'))).toBe('lib2')
   expect(fs.readFileSync(path.join(workspace.root, 'lib/a.txt'), 'utf8')).toBe('in lib')
   expect(fs.readlinkSync(path.join(workspace.root, 'thing/link'))).toBe('../a.txt')
@@ -285,7 +286,7 @@ test.skipIf(process.platform !== 'linux')(
     git(repo, 'add', '-A')
     git(repo, 'commit', '-qm', 'latin1')
     for (const from of [{ kind: 'worktree' }, { kind: 'commit', name: 'HEAD' }] as const) {
-      const workspace = await openWorkspace(await openTrustedTree(repo, from, path.join(scratch, from.kind)), null, nextBase(scratch))
+      const workspace = await openCopy(await openTrustedTree(repo, from, path.join(scratch, from.kind)), null, nextBase(scratch))
       expect(fs.readFileSync(name(workspace.root), 'utf8')).toBe('rm')
       expect(workspace.skipped).toEqual([])
     }

@@ -19,6 +19,7 @@ import { AnswerMemory } from '../../src/replay/answer-memory.ts'
 import { toEventLine } from '../../src/replay/event-line.ts'
 import { readableTree } from '../../src/replay/read-tree.ts'
 import { type ReplayContext, replayTranscript } from '../../src/replay/replay-transcript.ts'
+import { NO_BUDGET } from '../../src/replay/time-budget.ts'
 import { describeCheckout } from '../../src/replay/trusted-tree.ts'
 import type { TrustedTree } from '../../src/replay/workspace.ts'
 import { WorkspacePool } from '../../src/replay/workspace-pool.ts'
@@ -121,6 +122,9 @@ export async function judgeOver(
     run: runner.run,
     memory: new AnswerMemory(),
     inherited: { PATH: process.env.PATH },
+    time: NO_BUDGET,
+    missed: () => undefined,
+    unread: () => undefined,
     foreign: null,
     chooses: (event) => moments || event.kind === 'prompt' || isToolEvent(event),
     onAsk: on_ask,
@@ -151,6 +155,7 @@ const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_o
   fail_on: [],
   mode: 'block',
   concurrency: null,
+  time_budget: null,
   summary: false,
   report_path: null,
   format: 'json',

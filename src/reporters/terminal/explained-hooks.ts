@@ -50,7 +50,7 @@ function renderHook(hook: ExplainedHook, shown: Set<string>, width: number): Lin
 
 const WORDS: Record<ExplainedHook['fate'], string> = {
   ...{ asked: 'fired', 'other-event': 'not fired', 'no-match': 'not fired', untrusted: 'not run', repeat: 'not run' },
-  ...{ 'chain-ended': 'not run', 'not-replayed': 'not run', 'not-shown': 'not run' },
+  ...{ 'chain-ended': 'not run', 'not-replayed': 'not run', 'not-shown': 'not run', 'out-of-time': 'not run' },
 }
 
 /** `shown`: envelopes that stand above, of which there is mostly one. */

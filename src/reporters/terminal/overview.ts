@@ -70,11 +70,13 @@ function countContent(sessions: SessionRow[]): string {
   const sum = (count: (session: SessionRow) => number) => sessions.reduce((total, session) => total + count(session), 0)
   const calls = sum((session) => session.calls)
   const prompts = sum((session) => session.prompts)
+  const unread = sum((session) => (session.read_to_end ? 0 : 1))
   const gaps = sum((session) => session.gap_count)
   const duplicates = sum((session) => session.duplicates)
   return [
     countOf(calls, 'call'),
     countOf(prompts, 'prompt'),
+    ...(unread > 0 ? [unread === sessions.length ? 'not read to the end' : `${unread} not read to the end`] : []),
     ...(gaps > 0 ? [countOf(gaps, 'unread gap')] : []),
     ...(duplicates > 0 ? [countOf(duplicates, 'duplicate')] : []),
   ].join(', ')
@@ -92,6 +94,7 @@ function describeWork({ totals }: Report): string {
     `${countOf(totals.judged, 'call or prompt', 'calls and prompts')}, ${countOf(totals.hook_runs, 'hook run')}, ${formatDuration(totals.duration_ms)}`,
     ...(totals.answers_reused > 0 ? [`${countOf(totals.answers_reused, 'answer')} from memory`] : []),
     ...(totals.rewritten > 0 ? [`${totals.rewritten} rewritten by a hook`] : []),
+    ...(totals.not_judged > 0 ? [`${totals.not_judged} not judged for want of time`] : []),
     ...(totals.indeterminate > 0 ? [`${totals.indeterminate} indeterminate`] : []),
   ].join(', ')
 }

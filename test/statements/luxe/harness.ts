@@ -26,6 +26,7 @@ import { openRunner } from '../../../src/process/runner.ts'
 import { AnswerMemory } from '../../../src/replay/answer-memory.ts'
 import { readableTree } from '../../../src/replay/read-tree.ts'
 import { replayTranscript } from '../../../src/replay/replay-transcript.ts'
+import { NO_BUDGET } from '../../../src/replay/time-budget.ts'
 import type { TrustedTree } from '../../../src/replay/workspace.ts'
 import { WorkspacePool } from '../../../src/replay/workspace-pool.ts'
 import { startTally } from '../../../src/transcript/tally.ts'
@@ -103,6 +104,9 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
     memory: new AnswerMemory(),
     inherited: { PATH: setup.searched ?? process.env.PATH },
     foreign: null,
+    time: NO_BUDGET,
+    missed: () => {},
+    unread: () => {},
     chooses: (event) => setup.moments === true || event.kind === 'prompt' || isToolEvent(event),
     onAsk: setup.onAsk ?? 'deny',
     onHookFailure: setup.onHookFailure ?? 'native',

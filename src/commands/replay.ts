@@ -19,7 +19,7 @@ import { findHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { CHOOSES, GATES, judgeWith } from './replay-context.ts'
 import { requireTranscript } from './require-transcript.ts'
-import { writeNotes } from './run-notes.ts'
+import { tellSkimmed, writeNotes } from './run-notes.ts'
 
 /** What a run tells while it works; nothing depends on it. */
 export interface Progress {
@@ -76,6 +76,7 @@ async function replayOpened(
     const transcripts = await openTranscripts(
       { named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob },
       readers,
+      { wanted: options.events === 'gates' ? 'gates' : 'all' },
     )
     const audit = await auditRun({ run, hooks, transcripts, env: around.env })
     const counter = countEvents(new Set(GATES))
@@ -100,7 +101,7 @@ async function replayOpened(
     return buildReport({
       ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
-      notes: writeNotes(run, hooks, counter),
+      notes: [...writeNotes(run, hooks, counter), ...tellSkimmed(transcripts.sources)],
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })

@@ -2,6 +2,7 @@ import type { EventCounter } from '../audit/totals.ts'
 import { CONFIG_FILE } from '../config/file-form.ts'
 import type { FileOption } from '../config/read-config-file.ts'
 import type { OptionSource } from '../config/settle.ts'
+import type { TranscriptSource } from '../model/transcript.ts'
 import { countOf } from '../text/numbers.ts'
 import { makeSafe } from '../text/safe.ts'
 import type { FoundHooks } from './find-hooks.ts'
@@ -35,6 +36,14 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
     ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
     ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
   ]
+}
+
+/** What was not looked at in large transcripts. */
+export function tellSkimmed(sources: readonly TranscriptSource[]): string[] {
+  const skimmed = sources.flatMap(({ sessions }) => sessions).reduce((sum, { tally }) => sum + tally.skimmed, 0)
+  if (skimmed === 0) return []
+  const lines = `${countOf(skimmed, 'line')} of large transcripts ${skimmed === 1 ? 'was' : 'were'} read without long texts`
+  return [`${lines} that nothing judged here is made of, mostly tools' output: damage inside of those was not looked for.`]
 }
 
 function describeSynthetic(synthetic: Counted['synthetic']): string {

@@ -1,4 +1,4 @@
-// Bundles both entry points into dist/: `node scripts/build.mjs`; with `--check`, fails when dist/ is not what the sources make.
+// Bundles both entry points into dist/, with the parts that they load when they need them: `node scripts/build.mjs`; with `--check`, fails when dist/ is not what the sources make.
 import { execFile } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -19,11 +19,18 @@ async function build(target) {
 async function buildDoor(target, name, source) {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'hookwitness-build-'))
   const ncc = path.join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js')
-  const flags = ['--license', 'licenses.txt', '--no-source-map-register', '--no-cache', '-q']
+  const flags = ['--license', '[id].licenses.txt', '--no-source-map-register', '--no-cache', '-q']
   await run(process.execPath, [ncc, 'build', source, '-o', scratch, ...flags], { cwd: root, maxBuffer: 1 << 26 })
-  fs.copyFileSync(path.join(scratch, 'index.js'), path.join(target, name))
+  // What a door loads only when it is needed lies beside it, numbered; doors share the folder, so the parts carry their door's name.
+  const parts = fs.readdirSync(scratch).filter((file) => /^(?:\d+\.)?index\.js$/.test(file))
+  for (const part of parts) {
+    const text = fs.readFileSync(path.join(scratch, part), 'utf8').replaceAll('".index.js"', `".${name}"`)
+    fs.writeFileSync(path.join(target, part.replace('index.js', name)), text)
+  }
   fs.copyFileSync(path.join(scratch, 'package.json'), path.join(target, 'package.json'))
-  fs.copyFileSync(path.join(scratch, 'licenses.txt'), path.join(target, name.replace('.js', '.licenses.txt')))
+  const licenses = fs.readdirSync(scratch).filter((file) => file.endsWith('.licenses.txt'))
+  const texts = licenses.map((file) => fs.readFileSync(path.join(scratch, file), 'utf8'))
+  fs.writeFileSync(path.join(target, name.replace('.js', '.licenses.txt')), [...new Set(texts)].sort().join('\n\n'))
   fs.chmodSync(path.join(target, name), name === 'cli.js' ? 0o755 : 0o644)
   fs.rmSync(scratch, { recursive: true })
 }

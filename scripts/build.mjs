@@ -1,4 +1,4 @@
-// Bundles both entry points into dist/: `node scripts/build.mjs`; with `--check`, fails when dist/ is not what the sources make.
+// Bundles both entry points into dist/, with the parts that they load when they need them: `node scripts/build.mjs`; with `--check`, fails when dist/ is not what the sources make.
 import { execFile } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -19,10 +19,23 @@ async function build(target) {
 async function buildDoor(target, name, source) {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'hookwitness-build-'))
   const ncc = path.join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js')
-  const flags = ['--license', 'licenses.txt', '--no-source-map-register', '--no-cache', '-q']
+  const flags = ['--license', '[id].licenses.txt', '--no-source-map-register', '--no-cache', '-q']
   await run(process.execPath, [ncc, 'build', source, '-o', scratch, ...flags], { cwd: root, maxBuffer: 1 << 26 })
-  const named = { 'index.js': name, 'licenses.txt': name.replace('.js', '.licenses.txt') }
-  for (const made of fs.readdirSync(scratch)) fs.copyFileSync(path.join(scratch, made), path.join(target, named[made] ?? made))
+  const made = fs.readdirSync(scratch)
+  const [parts, licenses] = [
+    made.filter((file) => /^(?:\d+\.)?index\.js$/.test(file)),
+    made.filter((file) => file.endsWith('.licenses.txt')),
+  ]
+  // What a door loads only when it is needed lies beside it, numbered; doors share the folder, so the parts carry their door's name.
+  for (const part of parts) {
+    const text = fs.readFileSync(path.join(scratch, part), 'utf8').replaceAll('".index.js"', `".${name}"`)
+    fs.writeFileSync(path.join(target, part.replace('index.js', name)), text)
+  }
+  const texts = licenses.map((file) => fs.readFileSync(path.join(scratch, file), 'utf8'))
+  fs.writeFileSync(path.join(target, name.replace('.js', '.licenses.txt')), [...new Set(texts)].sort().join('\n\n'))
+  // The rest are files that the program reads, by their own names.
+  for (const file of made.filter((each) => !parts.includes(each) && !licenses.includes(each)))
+    fs.copyFileSync(path.join(scratch, file), path.join(target, file))
   fs.chmodSync(path.join(target, name), name === 'cli.js' ? 0o755 : 0o644)
   fs.rmSync(scratch, { recursive: true })
 }

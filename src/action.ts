@@ -2,17 +2,19 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { reportBadInput } from './commands/build-report.ts'
-import { countFaults, prepareOutputs, printText } from './commands/outputs.ts'
+import { keepHeapSmall } from './commands/keep-heap-small.ts'
+import { countFaults, prepareOutputs } from './commands/outputs.ts'
+import { printText } from './commands/print.ts'
 import { replay } from './commands/replay.ts'
 import { runToEnd } from './commands/run-to-end.ts'
 import { readInputs } from './config/read-inputs.ts'
-import { deliverReport } from './github/deliver.ts'
 import { readWorkflow } from './github/workflow.ts'
 import { formatAnnotation } from './text/annotation.ts'
 import { logText } from './text/log.ts'
 
 /** The action: inputs → options → the main job → delivery → exit code. */
 async function main(env: NodeJS.ProcessEnv): Promise<number> {
+  keepHeapSmall()
   const { options: read, given, errors } = readInputs(env)
   const report_path = read.report_path ?? path.join(env.RUNNER_TEMP || os.tmpdir(), 'hookwitness-report.json')
   const prepared = await prepareOutputs({ ...read, report_path }, ['report_path'])
@@ -23,6 +25,8 @@ async function main(env: NodeJS.ProcessEnv): Promise<number> {
     faults.length > 0
       ? { report: reportBadInput(options, faults), unwritten: [] }
       : await replay(options, around, { judged: () => undefined })
+  // What talks to GitHub is loaded once there is something to say.
+  const { deliverReport } = await import('./github/deliver.ts')
   const { mode, summary, repo } = options
   const delivery = { mode, summary, reportPath: options.report_path, repo, env, print: printText, countFaults }
   unwritten.push(...(await deliverReport(countFaults(report, unwritten), delivery)))

@@ -189,6 +189,7 @@ function toSessionRow({ session, tally }: RecordedSession, source: TranscriptSou
     })),
     gap_count: tally.gapCount,
     duplicates: tally.duplicates,
+    skimmed_lines: tally.skimmed,
     unknown_records: listTypes(tally.unknown),
     ignored_records: listTypes(tally.ignored),
   }

@@ -20,7 +20,7 @@ import { findHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
 import { CHOOSES, GATES, judgeWith } from './replay-context.ts'
 import { requireTranscript } from './require-transcript.ts'
-import { describeSandbox, writeNotes } from './run-notes.ts'
+import { describeSandbox, tellSkimmed, writeNotes } from './run-notes.ts'
 import { startRunner } from './start-runner.ts'
 
 /** What a run tells while it works; nothing depends on it. */
@@ -80,6 +80,7 @@ async function replayOpened(
     const transcripts = await openTranscripts(
       { named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob },
       readers,
+      { wanted: options.events === 'gates' ? 'gates' : 'all' },
     )
     const audit = await auditRun({ run, hooks, transcripts, env: around.env })
     const counter = countEvents(new Set(GATES))
@@ -106,7 +107,7 @@ async function replayOpened(
       ...{ run, hooks, transcripts, audit, counter },
       evidence: await findEvidence(transcripts, around),
       sandbox,
-      notes: [...writeNotes(run, hooks, counter), ...describeSandbox(run, sandbox)],
+      notes: [...writeNotes(run, hooks, counter), ...describeSandbox(run, sandbox), ...tellSkimmed(transcripts.sources)],
       required: await requireTranscript(options.require_transcript, run.repo, around.workflow?.baseCommit ?? null),
       durationMs: Date.now() - started,
     })

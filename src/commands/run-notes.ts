@@ -2,6 +2,7 @@ import type { EventCounter } from '../audit/totals.ts'
 import { CONFIG_FILE } from '../config/file-form.ts'
 import type { FileOption } from '../config/read-config-file.ts'
 import type { OptionSource } from '../config/settle.ts'
+import type { TranscriptSource } from '../model/transcript.ts'
 import type { Sandbox } from '../process/sandbox/open-sandbox.ts'
 import { countOf } from '../text/numbers.ts'
 import { makeSafe } from '../text/safe.ts'
@@ -47,6 +48,14 @@ export function describeSandbox({ options }: Pick<OpenedRun, 'options'>, { level
     none: `Hooks were not shut in${short}.`,
   }
   return options.sandbox === 'off' ? [] : [`sandbox: ${options.sandbox}. ${told[level]}`]
+}
+
+/** What was not looked at in large transcripts. */
+export function tellSkimmed(sources: readonly TranscriptSource[]): string[] {
+  const skimmed = sources.flatMap(({ sessions }) => sessions).reduce((sum, { tally }) => sum + tally.skimmed, 0)
+  if (skimmed === 0) return []
+  const lines = `${countOf(skimmed, 'line')} of large transcripts ${skimmed === 1 ? 'was' : 'were'} read without long texts`
+  return [`${lines} that nothing judged here is made of, mostly tools' output: damage inside of those was not looked for.`]
 }
 
 function describeSynthetic(synthetic: Counted['synthetic']): string {

@@ -108,6 +108,8 @@ export interface SessionRow {
   gaps: { path: string; line: number; end_line: number | null; kind: string; detail: string }[]
   gap_count: number
   duplicates: number
+  /** Lines of a large transcript that were read without long texts of which nothing judged is made: damage in those was not looked for. */
+  skimmed_lines: number
   /** Records that the reader passed over, by type: of types that it does not know, and of those known to hold nothing for a gate. */
   unknown_records: { type: string; count: number }[]
   ignored_records: { type: string; count: number }[]

@@ -1,4 +1,4 @@
-import type { AgentEvent, AgentId, Gap, JsonObject, Session } from './event.ts'
+import type { AgentEvent, AgentId, Gap, JsonObject, Place, Session } from './event.ts'
 import type { Step } from './step.ts'
 
 /** One JSON value of a transcript with its place: `line` is 1-based; in a JSON document, the line where the value begins. */
@@ -33,9 +33,25 @@ export interface Reader {
   /** The page or source that defines the format. */
   source: string
   detect(sample: Sample): boolean
-  /** Turns one file's records into steps, in order; keeps no more state than the format forces. */
-  read(records: AsyncIterable<TranscriptRecord | Gap>, file: SourceFile): AsyncIterable<Step>
+  /** Absent: all of every record is needed. */
+  unneeded?: UnneededTexts
+  /** Begins a file: what it returns is given the file's records, in order, and keeps no more state than the format forces. */
+  open(file: SourceFile): ReadRecord
 }
+
+/** Texts of a format that no prompt is made of, no call, and nothing that is told of what became of one. Large files are read without them. */
+export interface UnneededTexts {
+  /** Where they stand, or what they stand below: keys from the record's root, `[]` for the elements of a list. */
+  paths: readonly string[]
+  /** Where one of these keys is true, wherever it stands, all of the record is needed. */
+  unlessTrue: readonly string[]
+}
+
+/** One record → its steps. `at` has the file and the line. */
+export type ReadRecord = (record: JsonObject, at: Place) => Iterable<Step>
+
+/** What is wanted of transcripts: all events, or only those at which an agent can be stopped, prompts and calls before they run. */
+export type Wanted = 'all' | 'gates'
 
 /** Counted while a session is read; complete when its events have been consumed. */
 export interface SessionTally {
@@ -47,6 +63,8 @@ export interface SessionTally {
   duplicates: number
   /** Records without meaning for a gate, by type. */
   ignored: Map<string, number>
+  /** Lines of a large file that were read without texts that are not needed: damage in those was not seen. */
+  skimmed: number
   /** Records of types that the reader does not know, by type: what they hold was not looked at. */
   unknown: Map<string, number>
   /** Why files of this session were not read to their end, or held nothing readable: with an entry here it is never "empty". */

@@ -1,11 +1,10 @@
-import type { JsonObject } from '../model/event.ts'
+import type { JsonObject, Place } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { SessionStep, Step, Told } from '../model/step.ts'
-import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
+import type { Reader, Sample } from '../model/transcript.ts'
 import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
-import { isGap, passGap } from '../transcript/gap.ts'
 import { passKnown, passUnknown } from '../transcript/unread-call.ts'
-import { asObject, ownList, ownObject } from '../transcript/values.ts'
+import { ownList, ownObject } from '../transcript/values.ts'
 
 /** Messages without meaning for a gate. */
 const sideTypes = new Set(['tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive'])
@@ -20,12 +19,16 @@ export const claudeStreamJson: Reader = {
   agent: 'claude-code',
   source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
   detect,
-  async *read(records, file) {
+  unneeded: {
+    // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
+    paths: `message.content[].content message.content[].source message.content[].thinking message.content[].signature tool_use_result
+      toolUseResult event`.split(/\s+/),
+    // Whether a call was refused stands in the text of its result.
+    unlessTrue: ['is_error'],
+  },
+  open() {
     const context: Context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined }
-    for await (const item of records) {
-      if (isGap(item)) yield passGap(item)
-      else for (const step of readMessage(asObject(item.value) ?? {}, item.line, file, context)) yield step
-    }
+    return (record, at) => readMessage(record, at, context)
   },
 }
 
@@ -52,9 +55,9 @@ function isMessage(object: JsonObject): boolean {
   return (type === 'assistant' || type === 'user') && ownObject(object, 'message') !== null && Object.hasOwn(object, 'parent_tool_use_id')
 }
 
-function* readMessage(record: JsonObject, line: number, file: SourceFile, context: Context): Generator<Step> {
+function* readMessage(record: JsonObject, at: Place, context: Context): Generator<Step> {
   const type = ownString(record, 'type') ?? ''
-  const told = tell(record, line, file, context)
+  const told = tell(record, at, context)
   yield* learn(record, told, context)
   if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, context)
   else if (type === 'system') yield* readSystem(record, told, context)
@@ -78,10 +81,9 @@ function forget(context: Context): void {
   Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined })
 }
 
-function tell(record: JsonObject, line: number, file: SourceFile, { cwd, permissionMode }: Context): Told {
+function tell(record: JsonObject, at: Place, { cwd, permissionMode }: Context): Told {
   const parent = ownString(record, 'parent_tool_use_id')
   const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') }
-  const at = { path: file.path, line }
   return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') }
 }
 

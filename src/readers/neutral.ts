@@ -3,9 +3,8 @@ import { isObject, own, ownString } from '../model/json.ts'
 import type { Step, ThreadRef, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { excerpt } from '../text/excerpt.ts'
-import { isGap, passGap } from '../transcript/gap.ts'
 import { holdsCall, unreadCall } from '../transcript/unread-call.ts'
-import { asObject, ownObject, writeJson } from '../transcript/values.ts'
+import { ownObject, writeJson } from '../transcript/values.ts'
 
 const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool'])
 
@@ -16,12 +15,11 @@ export const neutral: Reader = {
   agent: 'unknown',
   source: 'docs/transcript-format.md; schemas/transcript.schema.json',
   detect,
-  async *read(records, file) {
+  // A line says itself what became of its call.
+  unneeded: { paths: ['result'], unlessTrue: [] },
+  open() {
     const last: Owner = { id: undefined, agent: undefined }
-    for await (const item of records) {
-      if (isGap(item)) yield passGap(item)
-      else for (const step of readLine(asObject(item.value) ?? {}, { path: file.path, line: item.line }, last)) yield step
-    }
+    return (line, at) => readLine(line, at, last)
   },
 }
 

@@ -3,7 +3,6 @@ import { own, ownString } from '../model/json.ts'
 import type { Step } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { holdsOtherCall, readChatCalls, readChatText } from '../transcript/chat.ts'
-import { isGap, passGap } from '../transcript/gap.ts'
 import { holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
@@ -19,12 +18,7 @@ export const openaiChat: Reader = {
   agent: 'unknown',
   source: 'https://platform.openai.com/docs/api-reference/chat',
   detect,
-  async *read(records, file) {
-    for await (const item of records) {
-      if (isGap(item)) yield passGap(item)
-      else for (const step of readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line })) yield step
-    }
-  },
+  open: () => readRecord,
 }
 
 function* readRecord(record: JsonObject, at: Place): Generator<Step> {

@@ -1,6 +1,6 @@
 import type { AgentEvent, MomentEvent, MomentFacts, PreToolEvent, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
-import type { SessionTally } from '../model/transcript.ts'
+import type { SessionTally, Wanted } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
 import { MomentMaker } from './moments.ts'
@@ -32,6 +32,7 @@ export interface Assembly {
   room: { gaps: number }
   /** Shared by all sessions of a run. */
   duplicates: DuplicateFilter
+  wanted: Wanted
 }
 
 /**
@@ -45,29 +46,35 @@ export class SessionAssembler {
   readonly #early = new Map<string, FateStep>()
   readonly #refused = new RefusedCalls()
   readonly #subagents = new SubagentCalls()
-  readonly #moments = new MomentMaker()
+  /** null: none are wanted. */
+  readonly #moments: MomentMaker | null
 
   constructor(assembly: Assembly, limits: QueueLimits) {
     this.#assembly = assembly
+    this.#moments = assembly.wanted === 'all' ? new MomentMaker() : null
     this.#queues = new ThreadQueues(limits, (call) => this.#refused.note(call))
   }
 
   take(step: Step): AgentEvent[] {
-    return this.#moments.take(step).flatMap((each) => this.#take(each))
+    return this.#moments === null ? this.#take(step) : this.#takeAll(this.#moments.take(step))
   }
 
   /** What is left when no further step of the file comes. */
   endFile(): AgentEvent[] {
-    return this.#moments.endFile().flatMap((step) => this.#take(step))
+    return this.#takeAll(this.#moments?.endFile() ?? [])
   }
 
   /** What is left when no further step comes. */
   end(): AgentEvent[] {
-    const events = this.#moments.end().flatMap((step) => this.#take(step))
+    const events = this.#takeAll(this.#moments?.end() ?? [])
     events.push(...this.#emit(this.#queues.end()))
     for (const fate of this.#early.values()) this.#unmatchedFate(fate)
     for (const gap of this.#subagents.listMissing()) this.#gap(gap)
     return events
+  }
+
+  #takeAll(steps: readonly Step[]): AgentEvent[] {
+    return steps.flatMap((step) => this.#take(step))
   }
 
   #take(step: Step): AgentEvent[] {
@@ -82,7 +89,7 @@ export class SessionAssembler {
       case 'message':
         return this.#emit(this.#queues.addMessage(step))
       case 'moment':
-        return this.#emit(this.#queues.addMoment(this.#situate(step)))
+        return this.#moments === null ? [] : this.#emit(this.#queues.addMoment(this.#situate(step)))
       case 'prompt':
         return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()]
       case 'call':
@@ -179,7 +186,7 @@ export class SessionAssembler {
   }
 
   #emitCall(held: HeldCall): AgentEvent[] {
-    const { session, tally, duplicates } = this.#assembly
+    const { session, tally, duplicates, wanted } = this.#assembly
     const { step, thread, result } = held
     const recorded = judgeRecorded(held)
     const happened = recorded !== 'denied' && recorded !== 'not-run'
@@ -191,7 +198,9 @@ export class SessionAssembler {
     const { id, name, args, raw } = step
     const call = { id, name, args, ...(raw !== undefined && { raw }) }
     const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } }
-    const pre: AgentEvent[] = [...tellPermission(result?.permission, base, call), { kind: 'pre_tool', ...base, call, recorded }]
+    const before: PreToolEvent = { kind: 'pre_tool', ...base, call, recorded }
+    if (wanted === 'gates') return [before]
+    const pre = [...tellPermission(result?.permission, base, call), before]
     if (result === null || (recorded !== 'ran' && recorded !== 'failed')) return pre
     const { text, isError, structured } = result
     const context = { ...pickContext(step), ...pickContext(result), at: { ...result.at, call: id } }

@@ -1,6 +1,6 @@
 import type { AgentEvent, Session } from '../model/event.ts'
 import type { SessionStep, Step } from '../model/step.ts'
-import type { RecordedSession } from '../model/transcript.ts'
+import type { RecordedSession, Wanted } from '../model/transcript.ts'
 import { queueLimits, SessionAssembler } from './assemble.ts'
 import type { DuplicateFilter } from './duplicates.ts'
 import type { QueueLimits } from './queues.ts'
@@ -18,19 +18,22 @@ export interface Reading {
   sessions: [RecordedSession, ...RecordedSession[]]
   /** Shared by all transcripts of a run. */
   duplicates: DuplicateFilter
+  /** What is made of it; the tallies are the same. */
+  wanted: Wanted
 }
 
-/** The steps of a transcript's files, one after the other → the events of its sessions. */
+/** The steps of a transcript's files, one after the other, in batches → the events of its sessions. */
 export async function* assembleEvents(
-  files: Iterable<AsyncIterable<Step>>,
+  files: Iterable<AsyncIterable<Iterable<Step>>>,
   reading: Reading,
   limits: QueueLimits = queueLimits,
 ): AsyncGenerator<AgentEvent> {
   const sorter = new SessionSorter(reading, limits)
-  for (const steps of files) {
-    for await (const step of steps) {
-      const events = sorter.take(step)
-      if (events.length > 0) for (const event of events) yield event
+  for (const batches of files) {
+    for await (const steps of batches) {
+      for (const step of steps) {
+        for (const event of sorter.take(step)) yield event
+      }
     }
     for (const event of sorter.endFile()) yield event
   }
@@ -57,8 +60,8 @@ class SessionSorter {
   }
 
   take(step: Step): AgentEvent[] {
-    const released = step.kind === 'session' ? this.#turnTo(step.patch) : []
-    return this.#current === null ? released : [...released, ...this.#current.take(step)]
+    if (step.kind !== 'session') return this.#current?.take(step) ?? []
+    return [...this.#turnTo(step.patch), ...(this.#current?.take(step) ?? [])]
   }
 
   endFile(): AgentEvent[] {
@@ -105,8 +108,8 @@ class SessionSorter {
   }
 
   #assembler(recorded: RecordedSession): SessionAssembler {
-    const { duplicates } = this.#reading
-    const assembler = this.#open.get(recorded) ?? new SessionAssembler({ ...recorded, room: this.#room, duplicates }, this.#limits)
+    const { duplicates, wanted } = this.#reading
+    const assembler = this.#open.get(recorded) ?? new SessionAssembler({ ...recorded, room: this.#room, duplicates, wanted }, this.#limits)
     this.#open.delete(recorded)
     this.#open.set(recorded, assembler)
     return assembler

@@ -1,10 +1,9 @@
-import { open } from 'node:fs/promises'
 import type { JsonObject } from '../model/event.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
 import { isFileError, readChunks } from './chunks.ts'
 import { parseDamagedLine, parseJson } from './damage.ts'
 import { isGap } from './gap.ts'
-import { readLines } from './lines.ts'
+import { decodeLine, type ReadLine, readLines } from './lines.ts'
 import { readLimits, readRecords } from './records.ts'
 import { asObject } from './values.ts'
 
@@ -19,6 +18,8 @@ export type Detection =
 /** Files start with anything after a fork or a resume, so more than the first object is looked at. */
 const sampledObjects = 40
 const sampledLines = 2_000
+/** Of what is read at a time: behind them nothing more is sampled of a file that is known by then, since it will be read again. */
+const sampledBatches = 4
 
 const signatures = [
   {
@@ -44,10 +45,10 @@ export async function detectTranscript(file: SourceFile, readers: readonly Reade
 }
 
 async function detectReadable(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
-  const head = await readHead(file.file)
-  const signature = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))
-  if (signature) return refuse('unsupported', `is ${signature.name}, which is not read`, signature.next)
-  const sample = await takeSample(file, await readFirstCharacter(file.file))
+  const start = await readStart(file.file)
+  if (start.signature) return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next)
+  const isKnown = (sample: Sample) => readers.some((candidate) => candidate.detect(sample))
+  const sample = await takeSample(file, start.first, isKnown)
   if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
   if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
   const reader = readers.find((candidate) => candidate.detect(sample))
@@ -75,49 +76,51 @@ function refuse(why: Exclude<Detection, { reader: Reader }>['why'], message: str
   return { reader: null, why, message, next }
 }
 
-async function readHead(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r')
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+interface Start {
+  /** Of a file that is none of JSON. */
+  signature: (typeof signatures)[number] | undefined
+  /** The first character that is no blank, however many blanks stand before it; empty when there is none. */
+  first: string
 }
 
-/** The first character that is no blank, however many blanks stand before it; empty when there is none. */
-async function readFirstCharacter(file: string): Promise<string> {
+async function readStart(file: string): Promise<Start> {
+  let signature: Start['signature'] | null = null
   for await (const chunk of readChunks(file)) {
-    if (chunk instanceof Error) return ''
+    if (chunk instanceof Error) throw chunk
+    if (signature === null) signature = signatures.find(({ bytes }) => chunk.subarray(0, bytes.length).equals(bytes))
     // As Latin-1 a byte order mark is three characters of its own, and every other character tested here is one byte.
     const [first] = /[^\s\u00ef\u00bb\u00bf]/.exec(chunk.toString('latin1')) ?? []
-    if (first !== undefined) return first
+    if (first !== undefined) return { signature, first }
   }
-  return ''
+  return { signature: undefined, first: '' }
 }
 
 /** null: there is something in the file, but no record. */
-async function takeSample(file: SourceFile, first: string): Promise<Sample | null> {
+async function takeSample(file: SourceFile, first: string, isKnown: (sample: Sample) => boolean): Promise<Sample | null> {
   if (first === '[') {
-    const objects = await takeObjects(file, 'array')
+    const objects = await takeObjects(file, 'array', isKnown)
     if (objects.length > 0) return { container: 'array', objects }
   }
-  const lines = await sampleLines(file)
+  const lines = await sampleLines(file, isKnown)
   // The beginning of a document printed over several lines; one whose first line is a whole record is none.
   if (first === '{' && !lines.startsWhole) {
-    const objects = await takeObjects(file, 'object')
+    const objects = await takeObjects(file, 'object', isKnown)
     if (objects.length > 0) return { container: 'object', objects }
   }
   if (lines.objects.length > 0) return { container: 'jsonl', objects: lines.objects }
   return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }
 }
 
-async function takeObjects(file: SourceFile, container: Sample['container']): Promise<JsonObject[]> {
+async function takeObjects(file: SourceFile, container: Sample['container'], isKnown: (sample: Sample) => boolean): Promise<JsonObject[]> {
   const objects: JsonObject[] = []
-  for await (const item of readRecords(file, container)) {
-    const object = isGap(item) ? null : asObject(item.value)
-    if (object !== null) objects.push(object)
-    if (objects.length === sampledObjects) break
+  let batches = 0
+  for await (const batch of readRecords(file, container)) {
+    for (const item of batch) {
+      const object = isGap(item) ? null : asObject(item.value)
+      if (object !== null && objects.length < sampledObjects) objects.push(object)
+    }
+    batches += 1
+    if (objects.length === sampledObjects || (batches >= sampledBatches && isKnown({ container, objects }))) break
   }
   return objects
 }
@@ -131,20 +134,31 @@ interface LineSample {
   count: number
 }
 
-async function sampleLines(file: SourceFile): Promise<LineSample> {
+async function sampleLines(file: SourceFile, isKnown: (sample: Sample) => boolean): Promise<LineSample> {
   const sampled: LineSample = { objects: [], startsWhole: false, count: 0 }
+  let batches = 0
   for await (const batch of readLines(file.file, readLimits.line)) {
     for (const line of batch) {
-      const text = !('text' in line) ? null : line.text.replace(/^data:(?: |$)/, '').trim()
-      if (text === '') continue
-      const { objects, isWhole } = text === null ? { objects: [], isWhole: false } : readObjects(text)
-      if (sampled.count === 0) sampled.startsWhole = isWhole
-      sampled.count += 1
-      sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length))
+      sampleLine(line, sampled)
       if (sampled.objects.length === sampledObjects || sampled.count === sampledLines) return sampled
     }
+    batches += 1
+    if (batches >= sampledBatches && isKnown({ container: 'jsonl', objects: sampled.objects })) return sampled
   }
   return sampled
+}
+
+function sampleLine(line: ReadLine, sampled: LineSample): void {
+  const text = !('bytes' in line)
+    ? null
+    : decodeLine(line)
+        .replace(/^data:(?: |$)/, '')
+        .trim()
+  if (text === '') return
+  const { objects, isWhole } = text === null ? { objects: [], isWhole: false } : readObjects(text)
+  if (sampled.count === 0) sampled.startsWhole = isWhole
+  sampled.count += 1
+  sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length))
 }
 
 function readObjects(text: string): { objects: JsonObject[]; isWhole: boolean } {
@@ -156,6 +170,6 @@ function readObjects(text: string): { objects: JsonObject[]; isWhole: boolean } 
 
 async function isEmptyList(file: SourceFile, first: string): Promise<boolean> {
   if (first !== '[') return false
-  for await (const _ of readRecords(file, 'array')) return false
+  for await (const batch of readRecords(file, 'array')) for (const _ of batch) return false
   return true
 }

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /**
  * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
  * anew in each run: who writes a transcript cannot compute two calls that look alike, and so hide one behind the other.
  */
 export class DuplicateFilter {
-  readonly #salt = randomBytes(16)
+  readonly #salt = randomBytes(16).toString('hex')
   #slots = new Uint32Array(2 * 1024)
   #size = 0
 
@@ -20,9 +20,9 @@ export class DuplicateFilter {
   }
 
   #add(key: string): boolean {
-    const digest = createHash('sha256').update(this.#salt).update(key).digest()
+    const digest = hash('sha256', this.#salt + key)
     // Slot 0/0 means free.
-    const isNew = this.#place(digest.readUInt32LE(0) || 1, digest.readUInt32LE(4))
+    const isNew = this.#place(Number.parseInt(digest.slice(0, 8), 16) || 1, Number.parseInt(digest.slice(8, 16), 16))
     if (!isNew) return true
     this.#size += 1
     if (this.#size > 0.9 * (this.#slots.length / 2)) this.#grow()
@@ -54,7 +54,5 @@ export class DuplicateFilter {
 
 /** A short text that stands for a value of any size. */
 export function digestValue(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64')
+  return hash('sha256', JSON.stringify(value) ?? '', 'base64')
 }

@@ -7,19 +7,19 @@ import { describeFault, nameMisplaced, nameReadError, nameType } from './repair.
 import { asObject } from './values.ts'
 
 /**
- * The elements of a file that is one JSON list, each with the line where it begins. Only the current element is held; one of more
+ * The elements of a file that is one JSON list, in batches, each with the line where it begins. Only the current element is held; one of more
  * than `cap` bytes becomes a gap.
  */
-export async function* readElements(file: string, path: string, cap: number): AsyncGenerator<TranscriptRecord | Gap> {
+export async function* readElements(file: string, path: string, cap: number): AsyncGenerator<(TranscriptRecord | Gap)[]> {
   const scanner = new ElementScanner(path, cap)
   for await (const chunk of readChunks(file)) {
     if (chunk instanceof Error) {
-      yield scanner.break(chunk)
+      yield [scanner.break(chunk)]
       return
     }
-    for (const item of scanner.take(chunk)) yield item
+    yield scanner.take(chunk)
   }
-  for (const item of scanner.end()) yield item
+  yield scanner.end()
 }
 
 class ElementScanner {

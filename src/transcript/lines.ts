@@ -1,20 +1,21 @@
-import { readChunks } from './chunks.ts'
+import { chunkBytes, readInto } from './chunks.ts'
 
 const newline = 0x0a
 const carriageReturn = 0x0d
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** One physical line. `ended` is false for a last line without a newline. */
-export interface TextLine {
+export interface WholeLine {
   line: number
-  text: string
+  /** Good only until the next batch is asked for. */
+  bytes: Buffer
   ended: boolean
 }
 
-/** A line of more bytes than the cap: its text was never held. */
+/** A line of more bytes than the cap: it was never held. */
 export interface LongLine {
   line: number
-  bytes: number
+  length: number
 }
 
 /** Where reading broke off, and the system's words for it. */
@@ -24,43 +25,71 @@ export interface BrokenLine {
 }
 
 /** What `readLines` yields. */
-export type ReadLine = TextLine | LongLine | BrokenLine
+export type ReadLine = WholeLine | LongLine | BrokenLine
 
 /**
  * The file's lines, in batches. Bytes are split on 0x0A before they are decoded, so neither U+2028 nor a character cut by a
- * chunk's border splits or damages a line; invalid UTF-8 becomes U+FFFD. A byte order mark, one carriage return at a line's
- * end and the NULs that a crash leaves behind are cut off. `cap` in bytes.
+ * chunk's border splits or damages a line. A byte order mark, one carriage return at a line's end and the NULs that a crash leaves
+ * behind are cut off. `cap` in bytes.
  */
 export async function* readLines(file: string, cap: number): AsyncGenerator<ReadLine[]> {
   const splitter = new LineSplitter(cap)
-  for await (const chunk of readChunks(file)) {
-    if (chunk instanceof Error) {
-      yield [splitter.break(chunk)]
+  for await (const read of readInto(file, () => splitter.makeRoom())) {
+    if (read instanceof Error) {
+      yield [splitter.break(read)]
       return
     }
-    yield splitter.take(chunk)
+    yield splitter.take(read)
   }
   yield splitter.end()
 }
 
+/** The line's text; invalid UTF-8 becomes U+FFFD. */
+export function decodeLine({ bytes }: WholeLine): string {
+  return bytes.toString()
+}
+
+const usualRoom = 2 * chunkBytes
+
+/** Holds the beginning of the line that is not at its end yet, in one buffer that grows only for a line that does not fit. */
 class LineSplitter {
   readonly #cap: number
+  #buffer = Buffer.allocUnsafeSlow(usualRoom)
+  #start = 0
+  #end = 0
   #line = 1
-  #parts: Buffer[] = []
-  #bytes = 0
+  /** How many bytes of the current line are not held any more, since it has more than the cap. */
+  #dropped = 0
 
   constructor(cap: number) {
     this.#cap = cap
   }
 
-  take(chunk: Buffer): ReadLine[] {
-    const lines: ReadLine[] = []
-    let start = 0
-    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
-      lines.push(this.#finish(chunk.subarray(start, end), { ended: true }))
-      start = end + 1
+  /** Room for the next chunk. What was yielded before is no longer good then. */
+  makeRoom(): Buffer {
+    if (this.#end - this.#start > this.#cap) {
+      this.#dropped += this.#end - this.#start
+      this.#start = this.#end
     }
-    this.#keep(chunk.subarray(start))
+    const held = this.#buffer.subarray(this.#start, this.#end)
+    const least = held.length + chunkBytes
+    if (least > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length)
+    else if (least <= usualRoom && this.#buffer.length > usualRoom) this.#buffer = Buffer.allocUnsafeSlow(usualRoom)
+    held.copy(this.#buffer)
+    this.#start = 0
+    this.#end = held.length
+    return this.#buffer.subarray(this.#end)
+  }
+
+  /** The lines that end in the next bytes of the room. */
+  take(count: number): ReadLine[] {
+    const lines: ReadLine[] = []
+    const bytes = this.#buffer.subarray(0, this.#end + count)
+    for (let end = bytes.indexOf(newline, this.#end); end !== -1; end = bytes.indexOf(newline, this.#start)) {
+      lines.push(this.#finish(bytes.subarray(this.#start, end), { ended: true }))
+      this.#start = end + 1
+    }
+    this.#end = bytes.length
     return lines
   }
 
@@ -69,36 +98,33 @@ class LineSplitter {
   }
 
   end(): ReadLine[] {
-    return this.#bytes === 0 ? [] : [this.#finish(Buffer.alloc(0), { ended: false })]
+    const rest = this.#buffer.subarray(this.#start, this.#end)
+    return this.#dropped + rest.length === 0 ? [] : [this.#finish(rest, { ended: false })]
   }
 
-  #keep(rest: Buffer): void {
-    this.#bytes += rest.length
-    if (this.#bytes > this.#cap) this.#parts = []
-    else if (rest.length > 0) this.#parts.push(Buffer.from(rest))
-  }
-
-  #finish(rest: Buffer, how: { ended: boolean }): TextLine | LongLine {
+  #finish(bytes: Buffer, how: { ended: boolean }): WholeLine | LongLine {
     const line = this.#line
-    const bytes = this.#bytes + rest.length
-    const whole = this.#parts.length === 0 ? rest : Buffer.concat([...this.#parts, rest])
+    const length = this.#dropped + bytes.length
     this.#line += 1
-    this.#parts = []
-    this.#bytes = 0
-    if (bytes > this.#cap) return { line, bytes }
-    return { line, text: line === 1 ? decodeText(whole) : decodeLine(whole), ended: how.ended }
+    this.#dropped = 0
+    if (length > this.#cap) return { line, length }
+    return { line, bytes: cutEnd(line === 1 ? cutMark(bytes) : bytes), ended: how.ended }
   }
 }
 
 /** Bytes from a file's beginning → text, without the mark at its start, NULs and one carriage return at its end. */
 export function decodeText(bytes: Buffer): string {
-  const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
-  return decodeLine(hasMark ? bytes.subarray(byteOrderMark.length) : bytes)
+  return cutEnd(cutMark(bytes)).toString()
 }
 
-function decodeLine(bytes: Buffer): string {
+function cutMark(bytes: Buffer): Buffer {
+  const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+  return hasMark ? bytes.subarray(byteOrderMark.length) : bytes
+}
+
+function cutEnd(bytes: Buffer): Buffer {
   let end = bytes.length
   while (end > 0 && bytes[end - 1] === 0) end -= 1
   if (end > 0 && bytes[end - 1] === carriageReturn) end -= 1
-  return bytes.toString('utf8', 0, end)
+  return end === bytes.length ? bytes : bytes.subarray(0, end)
 }

@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises'
 import type { AgentEvent, Gap, Session } from '../model/event.ts'
 import type { Step } from '../model/step.ts'
-import type { Candidate, Reader, SessionTally, TranscriptRecord, TranscriptSource } from '../model/transcript.ts'
+import type { Candidate, Reader, ReadRecord, SessionTally, TranscriptRecord, TranscriptSource, Wanted } from '../model/transcript.ts'
 import { assembleEvents, type Reading } from './by-session.ts'
 import type { Search, TranscriptProblem } from './candidates.ts'
 import { discoverFiles, type FileGroup, type KnownFile, type Stray } from './discover.ts'
 import { DuplicateFilter } from './duplicates.ts'
-import { isGap } from './gap.ts'
+import { isGap, passGap } from './gap.ts'
 import { type ReadLimits, readLimits, readRecords } from './records.ts'
 import { startTally } from './tally.ts'
+import { asObject } from './values.ts'
 
 /** Transcripts ready to be read, and what became of every file that was looked at. */
 export interface OpenedTranscripts {
@@ -18,6 +19,17 @@ export interface OpenedTranscripts {
   problems: TranscriptProblem[]
 }
 
+/** What is read of transcripts, and how. */
+export interface OpenOptions {
+  wanted: Wanted
+  limits: ReadLimits
+  /** Files from this size on, in bytes, are read without texts that what is wanted does not need. */
+  skimFrom: number
+}
+
+/** 16 MiB: reading a smaller file whole takes no longer than starting the program, and real sessions are some 2 MB. */
+export const openOptions: OpenOptions = { wanted: 'all', limits: readLimits, skimFrom: 16 * 1024 * 1024 }
+
 /**
  * Finds the transcripts and opens each for one streaming pass. Nothing but the first records of each file has been read then. The tallies of a
  * source's sessions are complete when its events have been consumed; a session with an entry in `tally.unreadable` must not count as checked.
@@ -25,47 +37,75 @@ export interface OpenedTranscripts {
 export async function openTranscripts(
   search: Search,
   readers: readonly Reader[],
-  limits: ReadLimits = readLimits,
+  options: Partial<OpenOptions> = {},
 ): Promise<OpenedTranscripts> {
   const { groups, ...found } = await discoverFiles(search, readers)
   const duplicates = new DuplicateFilter()
-  return { sources: await Promise.all(groups.map((group) => openTranscript(group, duplicates, limits))), ...found }
+  const whole = { ...openOptions, ...options }
+  return { sources: await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole))), ...found }
 }
 
-async function openTranscript({ main, subagents, lineage }: FileGroup, duplicates: DuplicateFilter, limits: ReadLimits) {
-  const known = [main, ...subagents]
+async function openTranscript({ main, subagents, lineage }: FileGroup, duplicates: DuplicateFilter, options: OpenOptions) {
+  const known = await Promise.all([main, ...subagents].map(measureFile))
   const session: Session = { id: main.source.path, agent: main.reader.agent, format: main.reader.id, path: main.source.path }
-  const reading: Reading = { sessions: [{ session, tally: startTally() }], duplicates }
-  const sizes = await Promise.all(known.map(async (file) => (await stat(file.source.file).catch(() => null))?.size ?? 0))
+  const reading: Reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted }
   let isRead = false
   return {
     files: known.map((file) => file.source),
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
     lineage,
     sessions: reading.sessions,
     events(): AsyncGenerator<AgentEvent> {
       if (isRead) throw new Error('the events of a transcript can be read only once')
       isRead = true
-      return assembleEvents(readSteps(known, reading.sessions[0].tally, limits), reading)
+      return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading)
     },
   } satisfies TranscriptSource
 }
 
-function* readSteps(known: readonly KnownFile[], tally: SessionTally, limits: ReadLimits): Generator<AsyncIterable<Step>> {
-  for (const { source, reader, container } of known) {
-    const counted = countRecords(readRecords(source, container, limits))
-    yield reader.read(counted, source)
-    if (counted.count === 0) tally.unreadable.push(`${source.path}: no record could be read`)
+type MeasuredFile = KnownFile & { bytes: number }
+
+async function measureFile(file: KnownFile): Promise<MeasuredFile> {
+  return { ...file, bytes: (await stat(file.source.file).catch(() => null))?.size ?? 0 }
+}
+
+function* readFiles(
+  known: readonly MeasuredFile[],
+  tally: SessionTally,
+  { wanted, limits, skimFrom }: OpenOptions,
+): Generator<AsyncIterable<Iterable<Step>>> {
+  for (const { source, reader, container, bytes } of known) {
+    const isSkimmed = wanted === 'gates' && bytes >= skimFrom
+    const skimmed = () => {
+      tally.skimmed += 1
+    }
+    const counted = { records: 0 }
+    const records = readRecords(source, container, { limits, unneeded: (isSkimmed && reader.unneeded) || null, skimmed })
+    yield readBatches(records, source.path, reader.open(source), counted)
+    if (counted.records === 0) tally.unreadable.push(`${source.path}: no record could be read`)
   }
 }
 
-/** Counts along without a generator of its own: one would cost as much as parsing a short line. */
-function countRecords(records: AsyncGenerator<TranscriptRecord | Gap>): AsyncIterable<TranscriptRecord | Gap> & { count: number } {
-  const next = async () => {
-    const step = await records.next()
-    if (step.done !== true && !isGap(step.value)) counted.count += 1
-    return step
+async function* readBatches(
+  batches: AsyncIterable<Iterable<TranscriptRecord | Gap>>,
+  path: string,
+  read: ReadRecord,
+  counted: { records: number },
+): AsyncGenerator<Iterable<Step>> {
+  for await (const batch of batches) yield readSteps(batch, path, read, counted)
+}
+
+function* readSteps(
+  batch: Iterable<TranscriptRecord | Gap>,
+  path: string,
+  read: ReadRecord,
+  counted: { records: number },
+): Generator<Step> {
+  for (const item of batch) {
+    if (isGap(item)) yield passGap(item)
+    else {
+      counted.records += 1
+      yield* read(asObject(item.value) ?? {}, { path, line: item.line })
+    }
   }
-  const counted = { count: 0, [Symbol.asyncIterator]: () => ({ next, return: () => records.return(undefined) }) }
-  return counted
 }

@@ -2,7 +2,7 @@ import type { Gap } from '../model/event.ts'
 import type { TranscriptRecord } from '../model/transcript.ts'
 import { type Fault, type ParsedLine, parseDamagedLine, parseJson, valueLimit } from './damage.ts'
 import { quoteStart } from './gap.ts'
-import type { BrokenLine, LongLine, ReadLine, TextLine } from './lines.ts'
+import { type BrokenLine, decodeLine, type LongLine, type ReadLine, type WholeLine } from './lines.ts'
 import type { ValueScan } from './scan.ts'
 import { holdsCall } from './unread-call.ts'
 import { asObject } from './values.ts'
@@ -10,6 +10,8 @@ import { asObject } from './values.ts'
 /** How far a record with raw newlines is followed. */
 const joinedLines = 50
 const joinedLength = 1024 * 1024
+
+type TextLine = Pick<WholeLine, 'line' | 'ended'> & { text: string }
 
 /** The beginning of a record whose end may stand on the next lines. */
 interface Pending {
@@ -40,12 +42,8 @@ export class LineRepair {
   }
 
   take(line: ReadLine): (TranscriptRecord | Gap)[] {
-    if (!('text' in line)) return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)]
-    // The prefix of an event stream (HTML standard, server-sent events).
-    const text = line.text.replace(/^data:(?: |$)/, '').trim()
-    const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text)
-    if (this.#pending !== null && !beginsWithRecord(parsed)) return this.#join(this.#pending, line, parsed)
-    return [...this.end(), ...this.#settle(line, parsed)]
+    if (!('bytes' in line)) return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)]
+    return this.#takeText({ line: line.line, ended: line.ended, text: decodeLine(line) })
   }
 
   /** What is left when no further line comes. */
@@ -55,6 +53,14 @@ export class LineRepair {
     if (pending === null) return []
     const { line, last, text, tail } = pending
     return [...this.#records(tail, line), this.#unread(line, last, { text, fault: 'bad-json' })]
+  }
+
+  #takeText(line: TextLine): (TranscriptRecord | Gap)[] {
+    // The prefix of an event stream (HTML standard, server-sent events).
+    const text = line.text.replace(/^data:(?: |$)/, '').trim()
+    const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text)
+    if (this.#pending !== null && !beginsWithRecord(parsed)) return this.#join(this.#pending, line, parsed)
+    return [...this.end(), ...this.#settle(line, parsed)]
   }
 
   /** What a line holds that belongs to no other. */
@@ -103,7 +109,7 @@ export class LineRepair {
   }
 
   #tooLong(line: LongLine): Gap {
-    return { path: this.#path, line: line.line, kind: 'line-too-long', detail: `a line of ${line.bytes} bytes was not read` }
+    return { path: this.#path, line: line.line, kind: 'line-too-long', detail: `a line of ${line.length} bytes was not read` }
   }
 }
 

@@ -19,7 +19,7 @@ const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list'
 
 /** A tally with nothing counted yet. */
 export function startTally(): SessionTally {
-  return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, ignored: new Map(), unknown: new Map(), unreadable: [] }
+  return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, ignored: new Map(), unknown: new Map(), unreadable: [] }
 }
 
 /** Counts a gap, lists it while `room` has some, and notes the ones after which a session cannot count as read. */

@@ -10,6 +10,9 @@ const CALL_TYPES = new Set(
   ),
 )
 
+/** Under these keys stand a call's arguments, as an object or as its text. */
+export const argumentKeys = ['input', 'arguments', 'args']
+
 /** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
 export function unreadCall(at: Place, detail: string): GapStep {
   return { kind: 'gap', at, gap: 'unread-call', detail }
@@ -53,5 +56,5 @@ function isCall(value: object): boolean {
 /** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
 function isNamedWithArguments(value: object): boolean {
   const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined)
-  return isNamed && ['input', 'arguments', 'args'].some((key) => isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''))
+  return isNamed && argumentKeys.some((key) => isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''))
 }

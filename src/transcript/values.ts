@@ -33,7 +33,7 @@ export function measureValue(value: unknown): number {
   if (typeof value !== 'object' || value === null) return valueSize
   let size = valueSize
   if (Array.isArray(value)) for (const item of value) size += measureValue(item)
-  else for (const [key, item] of Object.entries(value)) size += key.length + measureValue(item)
+  else for (const key of Object.keys(value)) size += key.length + measureValue(own(value, key))
   return size
 }
 

@@ -53,6 +53,7 @@ export function makeBigReport(): Report {
         gap_count: 1,
         gaps: [{ path: 'sessions/release.jsonl', line: 77, end_line: null, kind: 'bad-json', detail: 'Unexpected end of JSON input' }],
         duplicates: 12,
+        skimmed_lines: 0,
         unknown_records: [],
         ignored_records: [],
       }),

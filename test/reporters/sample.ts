@@ -81,6 +81,7 @@ export function makeSession(patch: Partial<SessionRow> = {}): SessionRow {
     gaps: [],
     gap_count: 0,
     duplicates: 0,
+    skimmed_lines: 0,
     unknown_records: [],
     ignored_records: [],
     ...patch,

@@ -20,7 +20,7 @@ function result(callId: string, more: Partial<ResultStep> = {}): ResultStep {
 async function assemble(steps: Step[], more: { limits?: typeof queueLimits; duplicates?: DuplicateFilter; sessionId?: string } = {}) {
   const session: Session = { id: more.sessionId ?? 's', agent: 'claude-code', format: 'test', path: 't.jsonl' }
   const tally = startTally()
-  const reading: Reading = { sessions: [{ session, tally }], duplicates: more.duplicates ?? new DuplicateFilter() }
+  const reading: Reading = { sessions: [{ session, tally }], duplicates: more.duplicates ?? new DuplicateFilter(), wanted: 'all' }
   const events: (PromptEvent | ToolEvent)[] = []
   for await (const event of assembleEvents([toAsync(steps)], reading, more.limits ?? queueLimits)) {
     if (event.kind === 'prompt' || isToolEvent(event)) events.push(event)
@@ -28,8 +28,8 @@ async function assemble(steps: Step[], more: { limits?: typeof queueLimits; dupl
   return { events, lines: outline(events), tally, session, gaps: tally.gaps.map((gap) => gap.kind) }
 }
 
-async function* toAsync(steps: Step[]): AsyncGenerator<Step> {
-  yield* steps
+async function* toAsync(steps: Step[]): AsyncGenerator<Step[]> {
+  yield steps
 }
 
 describe('calls and their results', () => {

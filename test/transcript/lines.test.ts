@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readLines } from '../../src/transcript/lines.ts'
+import { decodeLine, readLines } from '../../src/transcript/lines.ts'
 import { writeFolder } from './sessions.ts'
 
 async function readText(content: string | Buffer, cap = 1024 * 1024) {
   const folder = await writeFolder({ file: content })
   const lines = []
-  for await (const batch of readLines(path.join(folder, 'file'), cap)) lines.push(...batch)
+  for await (const batch of readLines(path.join(folder, 'file'), cap)) {
+    for (const line of batch) lines.push('bytes' in line ? { line: line.line, text: decodeLine(line), ended: line.ended } : line)
+  }
   return lines
 }
 
@@ -46,7 +48,7 @@ describe('lines of a transcript', () => {
 
   it('are not held when they are longer than the cap, and the next one is read', async () => {
     expect(await readText(`${'x'.repeat(2 * 1024 * 1024)}\nshort\n`)).toEqual([
-      { line: 1, bytes: 2 * 1024 * 1024 },
+      { line: 1, length: 2 * 1024 * 1024 },
       { line: 2, text: 'short', ended: true },
     ])
   })

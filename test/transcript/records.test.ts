@@ -8,9 +8,12 @@ import { writeFolder } from './sessions.ts'
 async function read(content: string | Buffer, container: Container = 'jsonl', limits = readLimits) {
   const folder = await writeFolder({ file: content })
   const seen: string[] = []
-  for await (const item of readRecords({ path: 'file', file: path.join(folder, 'file') }, container, limits)) {
-    if (!isGap(item)) seen.push(`${item.line}:${JSON.stringify(item.value)}`)
-    else seen.push(`${item.kind} ${item.line}${item.endLine === undefined ? '' : `-${item.endLine}`}`)
+  const options = { limits, unneeded: null, skimmed: () => undefined }
+  for await (const batch of readRecords({ path: 'file', file: path.join(folder, 'file') }, container, options)) {
+    for (const item of batch) {
+      if (!isGap(item)) seen.push(`${item.line}:${JSON.stringify(item.value)}`)
+      else seen.push(`${item.kind} ${item.line}${item.endLine === undefined ? '' : `-${item.endLine}`}`)
+    }
   }
   return seen
 }
@@ -151,7 +154,7 @@ describe('records of JSON lines', () => {
   it('end with a gap that names the error when the file cannot be read', async () => {
     const folder = await writeFolder({})
     const items = []
-    for await (const item of readRecords({ path: 'shown', file: folder }, 'jsonl')) items.push(item)
+    for await (const batch of readRecords({ path: 'shown', file: folder }, 'jsonl')) items.push(...batch)
     expect(items).toEqual([{ path: 'shown', line: 1, kind: 'read-error', detail: expect.stringContaining('EISDIR') }])
   })
 

@@ -6,8 +6,7 @@ import { type AgentEvent, isToolEvent, type MomentEvent, type PromptEvent, type 
 import type { RecordedSession, TranscriptSource } from '../../src/model/transcript.ts'
 import { readers } from '../../src/readers/index.ts'
 import type { Search } from '../../src/transcript/candidates.ts'
-import { type OpenedTranscripts, openTranscripts } from '../../src/transcript/open.ts'
-import type { ReadLimits } from '../../src/transcript/records.ts'
+import { type OpenedTranscripts, type OpenOptions, openTranscripts } from '../../src/transcript/open.ts'
 
 /** One session, read to its end. */
 export interface ReadSession {
@@ -36,9 +35,9 @@ export function toLines(...records: unknown[]): string {
 /** Finds and reads everything. */
 export async function readAll(
   search: Partial<Search> & { repo: string },
-  limits?: ReadLimits,
+  options?: Partial<OpenOptions>,
 ): Promise<OpenedTranscripts & { read: ReadSession[] }> {
-  const opened = await openTranscripts({ named: [], cwd: search.repo, env: {}, matches: matchSuffix, ...search }, readers, limits)
+  const opened = await openTranscripts({ named: [], cwd: search.repo, env: {}, matches: matchSuffix, ...search }, readers, options)
   const read: ReadSession[] = []
   for (const source of opened.sources) {
     const all: AgentEvent[] = []

@@ -74,11 +74,13 @@ interface Seen {
 
 async function read(file: string): Promise<Seen> {
   const seen: Seen = { records: new Map(), lines: new Set(), gaps: new Set() }
-  for await (const item of readRecords({ path: 'file', file }, 'jsonl')) {
-    if (isGap(item)) for (let line = item.line; line <= (item.endLine ?? item.line); line += 1) seen.gaps.add(line)
-    else {
-      seen.lines.add(item.line)
-      if (typeof item.value === 'object' && item.value !== null && 'n' in item.value) seen.records.set(item.value.n, item.line)
+  for await (const batch of readRecords({ path: 'file', file }, 'jsonl')) {
+    for (const item of batch) {
+      if (isGap(item)) for (let line = item.line; line <= (item.endLine ?? item.line); line += 1) seen.gaps.add(line)
+      else {
+        seen.lines.add(item.line)
+        if (typeof item.value === 'object' && item.value !== null && 'n' in item.value) seen.records.set(item.value.n, item.line)
+      }
     }
   }
   return seen

@@ -1,12 +1,11 @@
-import type { JsonObject } from '../../model/event.ts'
+import type { JsonObject, Place } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
 import type { PromptStep, Step, Told } from '../../model/step.ts'
-import type { Reader, Sample, SourceFile } from '../../model/transcript.ts'
+import type { Reader, Sample } from '../../model/transcript.ts'
 import { badMessage, readAssistant, readUser, tellCompaction } from '../../transcript/claude.ts'
 import { readTyped } from '../../transcript/claude-prompts.ts'
-import { isGap, passGap } from '../../transcript/gap.ts'
 import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
-import { asObject, ownList, ownObject } from '../../transcript/values.ts'
+import { ownList, ownObject } from '../../transcript/values.ts'
 import { ClaudeSession, sidechain } from './state.ts'
 
 /** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
@@ -28,12 +27,16 @@ export const claudeCodeSession: Reader = {
   agent: 'claude-code',
   source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
   detect,
-  async *read(records, file) {
+  unneeded: {
+    // Results, and what the record tells of them beside; thoughts; subagents' messages, and the earlier ones that are repeated with them.
+    paths: `message.content[].content message.content[].source message.content[].thinking message.content[].signature toolUseResult
+      data.message.message.content[].content data.message.toolUseResult data.normalizedMessages`.split(/\s+/),
+    // Whether a call was refused stands in the text of its result.
+    unlessTrue: ['is_error'],
+  },
+  open(file) {
     const state = new ClaudeSession(file)
-    for await (const item of records) {
-      if (isGap(item)) yield passGap(item)
-      else for (const step of readRecord(asObject(item.value) ?? {}, item.line, file, state)) yield step
-    }
+    return (record, at) => readRecord(record, at, state)
   },
 }
 
@@ -53,10 +56,10 @@ function isSideRecord(object: JsonObject): boolean {
   return (sideTypes.has(type) || requestTypes.has(type)) && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key))
 }
 
-function* readRecord(record: JsonObject, line: number, file: SourceFile, state: ClaudeSession): Generator<Step> {
+function* readRecord(record: JsonObject, at: Place, state: ClaudeSession): Generator<Step> {
   const type = ownString(record, 'type') ?? ''
   yield* state.learn(record)
-  const told = state.tell(record, { path: file.path, line })
+  const told = state.tell(record, at)
   if (type === 'assistant' || type === 'user') yield* readMessage(record, told, state)
   else if (type === 'progress') yield* readProgress(record, told, state)
   else if (type === 'attachment') yield* readAttachment(record, told)

@@ -3,9 +3,8 @@ import { own, ownString } from '../../model/json.ts'
 import type { Step, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
 import { holdsOtherCall, readArguments, readChatCalls, readChatText } from '../../transcript/chat.ts'
-import { isGap, passGap } from '../../transcript/gap.ts'
 import { holdsCall, passKnown, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
-import { asObject, ownList, ownObject } from '../../transcript/values.ts'
+import { ownList, ownObject } from '../../transcript/values.ts'
 import { inferPermission, readStatus } from './status.ts'
 
 /** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
@@ -15,12 +14,9 @@ export const lecodeSession: Reader = {
   agent: 'lecode',
   source: 'https://github.com/KalvadTech/lecode (session storage)',
   detect,
-  async *read(records, file) {
+  open() {
     const grants: Grants = { next: null }
-    for await (const item of records) {
-      if (isGap(item)) yield passGap(item)
-      else for (const step of readRecord(asObject(item.value) ?? {}, { path: file.path, line: item.line }, grants)) yield step
-    }
+    return (record, at) => readRecord(record, at, grants)
   },
 }
 

@@ -1,32 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
-import * as fs from 'node:fs'
-import * as os from 'node:os'
-import * as path from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** The project's folder. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-/** What is measured: the built command line. */
-export const CLI = path.join(ROOT, 'dist/cli.js')
-
-/** A folder that is gone when the program ends. */
-export function makeScratch() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hookwitness-bench-'))
-  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Makes a repository with one Claude Code hook and commits it; returns its folder. */
-export function makeRepository(scratch, { name, matcher, command }) {
-  const repo = path.join(scratch, name)
-  const hooks = { PreToolUse: [{ matcher, hooks: [{ type: 'command', command }] }] }
-  fs.mkdirSync(path.join(repo, '.claude'), { recursive: true })
-  fs.writeFileSync(path.join(repo, '.claude/settings.json'), JSON.stringify({ hooks }, null, 2))
-  const commit = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.com', 'commit', '-qm', 'hooks']
-  for (const args of [['init', '-q'], ['add', '-A'], commit]) must(spawnSync('git', args, { cwd: repo, encoding: 'utf8' }))
-  return repo
-}
+import { spawn } from 'node:child_process'
 
 // Tells on descriptor 3 what the process used, whatever the program is: `maxRSS` is in KiB on every system, times are microseconds.
 const TELL_USAGE = `data:text/javascript,${encodeURIComponent(`
@@ -35,9 +7,9 @@ const TELL_USAGE = `data:text/javascript,${encodeURIComponent(`
 `)}`
 
 /** Runs Node to its end: seconds by the clock and of CPU (without its children), peak memory in MB of 10^6 bytes. */
-export async function runNode(args, { cwd }) {
+export async function runNode(args, { cwd, env = process.env }) {
   const begin = process.hrtime.bigint()
-  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], { cwd, env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
   let said = ''
   let used = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
@@ -54,11 +26,11 @@ export async function runNode(args, { cwd }) {
 }
 
 /** Runs any program to its end; seconds. */
-export async function runProgram(command, args, { cwd }) {
+export async function runProgram(command, args, { cwd, env = process.env }) {
   const begin = process.hrtime.bigint()
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new Error(`${command} ended with ${code}`)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
   return { seconds: Number(process.hrtime.bigint() - begin) / 1e9 }
 }
 
@@ -86,9 +58,4 @@ export function medianRatio(ours, theirs, of = 'seconds') {
 /** A Markdown table. */
 export function writeTable(heads, rows) {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-/** Throws when a program that was run to its end did not end well. */
-export function must({ status, stderr, error }) {
-  if (status !== 0) throw error ?? new Error(stderr)
 }

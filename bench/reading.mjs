@@ -1,7 +1,9 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CLI, makeRepository, median, medianRatio, runNode, takeTurns, writeTable } from './measure.mjs'
+import { median, medianRatio, runNode, takeTurns, writeTable } from './measure.mjs'
+import { CLI } from './ours.mjs'
+import { makeRepository } from './scratch.mjs'
 import { writeSession } from './sessions.mjs'
 
 const SIZES = [20e6, 200e6]

@@ -3,10 +3,11 @@ import * as os from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureGrowth } from './growth.mjs'
 import { measureLateStarts } from './late-starts.mjs'
+import { makeScratch } from './measure.mjs'
 import { measureReading } from './reading.mjs'
 import { measureReplay } from './replay.mjs'
-import { makeScratch } from './scratch.mjs'
 import { measureStarting } from './starting.mjs'
+import { measureStartup } from './startup.mjs'
 
 // `npm run bench -- [NAME…] [--repeats N] [--quick] [--write]`: measures the built program and prints a table for each name, or for all.
 // `--quick`: a tenth of the calls, once, to try it out. `--write`: also puts the tables into bench/README.md.
@@ -16,6 +17,7 @@ const MEASUREMENTS = {
   'late-starts': measureLateStarts,
   growth: measureGrowth,
   reading: ({ scratch, repeats }) => measureReading(scratch, repeats),
+  startup: ({ scratch, repeats }) => measureStartup(scratch, repeats),
 }
 const README = new URL('README.md', import.meta.url)
 

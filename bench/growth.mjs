@@ -1,7 +1,5 @@
 import * as path from 'node:path'
-import { median, runNode, takeTurns, writeTable } from './measure.mjs'
-import { CLI } from './ours.mjs'
-import { makeRepository } from './scratch.mjs'
+import { CLI, makeRepository, median, runNode, takeTurns, writeTable } from './measure.mjs'
 import { writeSession } from './sessions.mjs'
 
 const FACTORS = [1, 2, 4]

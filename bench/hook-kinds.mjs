@@ -1,6 +1,6 @@
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compile, findProgram } from './scratch.mjs'
+import { compile, findProgram } from './programs.mjs'
 
 /**
  * The hooks that are started, from what does nothing to what starts slowly. `lacks`: the program that this machine does not have, or null.

@@ -1,8 +1,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { median, writeTable } from './measure.mjs'
+import { makeRepository, median, writeTable } from './measure.mjs'
 import { replay } from './ours.mjs'
-import { makeRepository } from './scratch.mjs'
 import { writeSession } from './sessions.mjs'
 
 const BYTES = 1e9

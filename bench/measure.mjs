@@ -1,4 +1,40 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What is measured: the built command line. */
+export const CLI = path.join(ROOT, 'dist/cli.js')
+
+/** A folder that is gone when the program ends. */
+export function makeScratch() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hookwitness-bench-'))
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Makes an empty folder. */
+export function makeFolder(scratch, name) {
+  const folder = path.join(scratch, name)
+  fs.mkdirSync(folder)
+  return folder
+}
+
+/** Makes a repository with Claude Code hooks for the tools that `matcher` names, and commits it; returns its folder. `files`: path → file to copy there. */
+export function makeRepository(scratch, { name, matcher, command, commands = [command], files = {} }) {
+  const repo = path.join(scratch, name)
+  const hooks = { PreToolUse: [{ matcher, hooks: commands.map((each) => ({ type: 'command', command: each })) }] }
+  fs.mkdirSync(path.join(repo, '.claude/hooks'), { recursive: true })
+  fs.writeFileSync(path.join(repo, '.claude/settings.json'), JSON.stringify({ hooks }, null, 2))
+  for (const [to, from] of Object.entries(files)) fs.copyFileSync(from, path.join(repo, to))
+  const commit = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.com', 'commit', '-qm', 'hooks']
+  for (const args of [['init', '-q'], ['add', '-A'], commit]) must(spawnSync('git', args, { cwd: repo, encoding: 'utf8' }))
+  return repo
+}
 
 // Tells on descriptor 3 what the process used, whatever the program is: `maxRSS` is in KiB on every system, times are microseconds.
 const TELL_USAGE = `data:text/javascript,${encodeURIComponent(`
@@ -6,10 +42,12 @@ const TELL_USAGE = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())))
 `)}`
 
-/** Runs Node to its end: seconds by the clock and of CPU (without its children), peak memory in MB of 10^6 bytes. */
-export async function runNode(args, { cwd, env = process.env }) {
+/** Runs Node to its end, which must be the exit code that is expected: seconds by the clock and of CPU (without its children), peak memory in MB of 10^6 bytes. */
+export async function runNode(args, { cwd, code: expected = 0, env = {} }) {
   const begin = process.hrtime.bigint()
-  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], { cwd, env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], {
+    ...{ cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
+  })
   let said = ''
   let used = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
@@ -20,7 +58,7 @@ export async function runNode(args, { cwd, env = process.env }) {
   })
   const code = await new Promise((resolve) => child.on('close', resolve))
   const seconds = Number(process.hrtime.bigint() - begin) / 1e9
-  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}: ${said}`)
+  if (code !== expected) throw new Error(`node ${args.join(' ')} ended with ${code}: ${said}`)
   const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(used)
   return { seconds, cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: (maxRSS * 1024) / 1e6 }
 }
@@ -58,4 +96,9 @@ export function medianRatio(ours, theirs, of = 'seconds') {
 /** A Markdown table. */
 export function writeTable(heads, rows) {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Throws when a program that was run to its end did not end well. */
+export function must({ status, stderr, error }) {
+  if (status !== 0) throw error ?? new Error(stderr)
 }

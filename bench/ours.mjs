@@ -1,9 +1,5 @@
 import * as path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runProgram } from './measure.mjs'
-
-/** What is measured: the built command line. */
-export const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+import { CLI, runProgram } from './measure.mjs'
 
 /** Returns what runs the whole program on sessions, as many at a time as there are; seconds. */
 export function replay(repo, files, { launcher = 'auto', flags = [] } = {}) {

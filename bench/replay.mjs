@@ -1,10 +1,9 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { listHookKinds } from './hook-kinds.mjs'
-import { median, medianRatio, takeTurns, writeTable } from './measure.mjs'
+import { makeRepository, median, medianRatio, takeTurns, writeTable } from './measure.mjs'
 import { replay } from './ours.mjs'
 import { listRivals, runRival } from './rivals.mjs'
-import { makeRepository } from './scratch.mjs'
 import { writeEnvelopes, writeSessions } from './sessions.mjs'
 
 const CALLS = 1000

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { runProgram } from './measure.mjs'
-import { compile, findProgram } from './scratch.mjs'
+import { compile, findProgram } from './programs.mjs'
 
 /** Other ways to start a hook for each of many envelopes, by name; the first is what all are compared with. Only those that this machine can run. */
 export function listRivals(scratch) {

@@ -1,8 +1,7 @@
 import { listHookKinds } from './hook-kinds.mjs'
-import { median, medianRatio, takeTurns, writeTable } from './measure.mjs'
+import { makeRepository, median, medianRatio, takeTurns, writeTable } from './measure.mjs'
 import { replay } from './ours.mjs'
 import { listRivals, runRival } from './rivals.mjs'
-import { makeRepository } from './scratch.mjs'
 import { writeEnvelopes, writeSessions } from './sessions.mjs'
 
 const IN_FLIGHT = [1, 2, 4]

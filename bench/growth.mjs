@@ -1,45 +1,45 @@
-import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { CLI, makeRepository, median, runNode, takeTurns, writeTable } from './measure.mjs'
 import { writeSession } from './sessions.mjs'
 
-const CALLS = [100, 200, 400]
-const HOOKS = [0, 1, 2]
+const FACTORS = [1, 2, 4]
+// What stays the same while one of them grows. Results are long where bytes are to be felt and short where they are not.
+const AT_FIRST = { calls: 250, hooks: 1, bytes: 100 }
+const GROWING = {
+  calls: (factor) => ({ ...AT_FIRST, calls: AT_FIRST.calls * factor }),
+  hooks: (factor) => ({ ...AT_FIRST, hooks: AT_FIRST.hooks * factor }),
+  'bytes of a result': (factor) => ({ ...AT_FIRST, bytes: 100_000 * factor }),
+}
+const TIMES = FACTORS.map((factor) => `× ${factor}`)
+const HEADS = ['what grows', 'from', ...TIMES, '**time × 4 / × 1**', 'beyond the start', ...TIMES.map((each) => `peak ${each}`)]
 
-/** How the cost grows: sessions of more and more calls through more and more hooks that match each of them. Starts are counted by the hooks. */
-export async function measureGrowth(scratch, repeats) {
+/** How time and memory of a replay grow with calls, hooks and bytes: one of them doubled twice, the others as they were. */
+export async function measureGrowth({ scratch, repeats, share }) {
+  const empty = await takeTurns({ empty: prepare('empty', { calls: 1, hooks: 1, bytes: 100 }, scratch) }, repeats)
+  const least = median(empty.empty.map((run) => run.seconds))
   const rows = []
-  const least = path.join(scratch, 'growth-1.jsonl')
-  writeSession(least, { calls: 1 })
-  for (const hooks of HOOKS) {
-    const starts = path.join(scratch, `growth-${hooks}.starts`)
-    const repo = makeGrowing(scratch, hooks, starts)
-    const replay = (file) => async () => {
-      fs.writeFileSync(starts, '')
-      const run = await runNode([CLI, 'replay', file, '--repo', repo], { cwd: repo })
-      return { ...run, starts: fs.statSync(starts).size }
-    }
-    for (const calls of CALLS) {
-      const file = path.join(scratch, `growth-${calls}.jsonl`)
-      writeSession(file, { calls })
-      const runs = await takeTurns({ whole: replay(file), least: replay(least) }, repeats)
-      const ms = (of) => median(runs.whole.map((run, turn) => (run[of] - runs.least[turn][of]) * 1000)) / (calls - 1)
-      const counted = [...new Set(runs.whole.map((run) => run.starts))].join(', ')
-      rows.push([calls, hooks, `**${counted}**`, ms('seconds').toFixed(2), ms('cpu').toFixed(2)].map(String))
-    }
+  for (const [name, grow] of Object.entries(GROWING)) {
+    const sizes = FACTORS.map((factor) => scale(grow(factor), share))
+    const contestants = Object.fromEntries(sizes.map((size, index) => [TIMES[index], prepare(`${name}-${index}`, size, scratch)]))
+    const runs = await takeTurns(contestants, repeats)
+    const seconds = TIMES.map((time) => median(runs[time].map((run) => run.seconds)))
+    const peaks = TIMES.map((time) => `${Math.max(...runs[time].map((run) => run.megabytes)).toFixed(0)} MB`)
+    const { calls, hooks, bytes } = sizes[0]
+    const ratios = [seconds[2] / seconds[0], (seconds[2] - least) / (seconds[0] - least)].map((ratio) => ratio.toFixed(2))
+    const from = `${calls} calls, ${hooks} hook, results of ${bytes} bytes`
+    rows.push([name, from, ...seconds.map((each) => `${each.toFixed(2)} s`), `**${ratios[0]}**`, ratios[1], ...peaks])
   }
-  return writeTable(['calls', 'matching hooks', 'hooks started', 'ms a call', 'of it our CPU'], rows)
+  return writeTable(HEADS, rows)
 }
 
-/** Each start is one byte of a file outside the tree. One hook more matches nothing. */
-function makeGrowing(scratch, hooks, starts) {
-  const repo = makeRepository(scratch, { name: `growth-${hooks}`, matcher: 'Never', command: 'exit 2' })
-  const command = (number) => `cat >/dev/null; printf ${number} >>'${starts}'`
-  const matching = Array.from({ length: hooks }, (_, number) => ({ type: 'command', command: command(number) }))
-  const groups = [
-    { matcher: 'Never', hooks: [{ type: 'command', command: command(9) }] },
-    { matcher: 'Bash', hooks: matching },
-  ]
-  fs.writeFileSync(path.join(repo, '.claude/settings.json'), JSON.stringify({ hooks: { PreToolUse: groups } }))
-  return repo
+function scale(size, share) {
+  return { ...size, calls: Math.ceil(size.calls * share) }
+}
+
+function prepare(name, { calls, hooks, bytes }, scratch) {
+  const commands = Array.from({ length: hooks }, (_, number) => `cat >/dev/null # ${number}`)
+  const repo = makeRepository(scratch, { name, matcher: 'Bash', commands })
+  const session = path.join(scratch, `${name}.jsonl`)
+  writeSession(session, { calls, resultBytes: [bytes] })
+  return () => runNode([CLI, 'replay', session, '--repo', repo], { cwd: repo })
 }

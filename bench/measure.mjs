@@ -17,12 +17,20 @@ export function makeScratch() {
   return folder
 }
 
-/** Makes a repository with one Claude Code hook and commits it; returns its folder. */
-export function makeRepository(scratch, { name, matcher, command }) {
+/** Makes an empty folder. */
+export function makeFolder(scratch, name) {
+  const folder = path.join(scratch, name)
+  fs.mkdirSync(folder)
+  return folder
+}
+
+/** Makes a repository with Claude Code hooks for the tools that `matcher` names, and commits it; returns its folder. `files`: path → file to copy there. */
+export function makeRepository(scratch, { name, matcher, command, commands = [command], files = {} }) {
   const repo = path.join(scratch, name)
-  const hooks = { PreToolUse: [{ matcher, hooks: [{ type: 'command', command }] }] }
-  fs.mkdirSync(path.join(repo, '.claude'), { recursive: true })
+  const hooks = { PreToolUse: [{ matcher, hooks: commands.map((each) => ({ type: 'command', command: each })) }] }
+  fs.mkdirSync(path.join(repo, '.claude/hooks'), { recursive: true })
   fs.writeFileSync(path.join(repo, '.claude/settings.json'), JSON.stringify({ hooks }, null, 2))
+  for (const [to, from] of Object.entries(files)) fs.copyFileSync(from, path.join(repo, to))
   const commit = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.com', 'commit', '-qm', 'hooks']
   for (const args of [['init', '-q'], ['add', '-A'], commit]) must(spawnSync('git', args, { cwd: repo, encoding: 'utf8' }))
   return repo
@@ -34,10 +42,12 @@ const TELL_USAGE = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())))
 `)}`
 
-/** Runs Node to its end: seconds by the clock and of CPU (without its children), peak memory in MB of 10^6 bytes. */
-export async function runNode(args, { cwd }) {
+/** Runs Node to its end, which must be the exit code that is expected: seconds by the clock and of CPU (without its children), peak memory in MB of 10^6 bytes. */
+export async function runNode(args, { cwd, code: expected = 0, env = {} }) {
   const begin = process.hrtime.bigint()
-  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], {
+    ...{ cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
+  })
   let said = ''
   let used = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
@@ -48,17 +58,17 @@ export async function runNode(args, { cwd }) {
   })
   const code = await new Promise((resolve) => child.on('close', resolve))
   const seconds = Number(process.hrtime.bigint() - begin) / 1e9
-  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}: ${said}`)
+  if (code !== expected) throw new Error(`node ${args.join(' ')} ended with ${code}: ${said}`)
   const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(used)
   return { seconds, cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: (maxRSS * 1024) / 1e6 }
 }
 
 /** Runs any program to its end; seconds. */
-export async function runProgram(command, args, { cwd }) {
+export async function runProgram(command, args, { cwd, env = process.env }) {
   const begin = process.hrtime.bigint()
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new Error(`${command} ended with ${code}`)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
   return { seconds: Number(process.hrtime.bigint() - begin) / 1e9 }
 }
 

@@ -1,61 +1,42 @@
-import { spawnSync } from 'node:child_process'
-import * as fs from 'node:fs'
-import * as path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { CLI, makeRepository, median, medianRatio, must, runNode, runProgram, takeTurns, writeTable } from './measure.mjs'
-import { writeSession } from './sessions.mjs'
+import { listHookKinds } from './hook-kinds.mjs'
+import { makeRepository, median, medianRatio, takeTurns, writeTable } from './measure.mjs'
+import { replay } from './ours.mjs'
+import { listRivals, runRival } from './rivals.mjs'
+import { writeEnvelopes, writeSessions } from './sessions.mjs'
 
-const CALLS = 500
-const HOOK = 'cat >/dev/null'
-const IN_FLIGHT = [1, 2]
+const IN_FLIGHT = [1, 2, 4]
+const RIVALS = ['while read', 'xargs -P', 'python loop', 'Node loop']
+const HEADS = ['hook', 'calls', 'in flight', 'C loop, ms a hook', '**ours**', 'ours, one more', 'without helper', ...RIVALS]
 
-/** What starting hooks costs: a replay of 500 calls through `cat >/dev/null`, against a loop that only starts it as often. */
-export async function measureStarting(scratch, repeats) {
-  const repo = makeRepository(scratch, { name: 'starting', matcher: 'Bash', command: HOOK })
-  const lines = path.join(scratch, 'envelopes.jsonl')
+/** What it costs to start hooks, the whole program from start to report, against a loop in C that only starts them, and what others take. */
+export async function measureStarting({ scratch, repeats, share }) {
+  const rivals = listRivals(scratch)
   const rows = []
-  const loop = findLoop(scratch)
-  for (const atOnce of IN_FLIGHT) {
-    // One session is one hook at a time; as many sessions are as many at once.
-    const sessions = Array.from({ length: atOnce }, (_, index) => path.join(scratch, `${atOnce}-${index}.jsonl`))
-    const least = path.join(scratch, `${atOnce}-least.jsonl`)
-    for (const [index, file] of sessions.entries()) writeOwnSession(file, CALLS / atOnce, index)
-    writeOwnSession(least, 1, 9)
-    fs.writeFileSync(lines, Array.from({ length: CALLS }, (_, number) => envelopeOf(number)).join(''))
-    const replay = (files) => () => runNode([CLI, 'replay', ...files, '--repo', repo, '--concurrency', String(atOnce)], { cwd: repo })
-    const runs = await takeTurns(
-      { whole: replay(sessions), least: replay([least]), loop: () => runProgram(...loop.start(atOnce, lines), { cwd: repo }) },
-      repeats,
-    )
-    const calls = runs.whole.map((run, turn) => ({ seconds: run.seconds - runs.least[turn].seconds }))
-    const ms = (list) => ((median(list.map((run) => run.seconds)) * 1000) / CALLS).toFixed(2)
-    const ratio = (list) => `**${medianRatio(list, runs.loop)}**`
-    rows.push([String(atOnce), ms(runs.loop), ms(calls), ratio(calls), ratio(runs.whole)])
+  for (const kind of listHookKinds(scratch)) {
+    for (const inFlight of IN_FLIGHT) {
+      const cells = kind.lacks === null && rivals['C loop'] ? await measureKind(kind, { inFlight, rivals, scratch, repeats, share }) : null
+      rows.push(cells ?? [kind.name, '', inFlight, `no ${kind.lacks ?? 'cc'} here`, ...HEADS.slice(4).map(() => '')])
+    }
   }
-  return writeTable(['in flight', `${loop.name}, ms a hook`, 'ours, ms a hook', 'ours / loop', 'ours with start and end / loop'], rows)
+  return writeTable(HEADS, rows)
 }
 
-/** Sessions of one run must differ in their ids, or the second repeats the first. */
-function writeOwnSession(file, calls, index) {
-  writeSession(file, { calls })
-  const text = fs.readFileSync(file, 'utf8').replaceAll('00000000-0000-4000-', `0000000${index}-0000-4000-`)
-  fs.writeFileSync(file, text.replaceAll('toolu_', `toolu_${index}_`).replaceAll('msg_', `msg_${index}_`))
-}
+async function measureKind(kind, { inFlight, rivals, scratch, repeats, share }) {
+  const calls = Math.ceil((kind.calls * share) / 8) * 8
+  const repo = makeRepository(scratch, { ...kind, name: `${kind.name}-${inFlight}`, matcher: 'Bash' })
+  const envelopes = writeEnvelopes(scratch, calls)
+  const all = writeSessions(scratch, { calls, sessions: inFlight })
+  const half = writeSessions(scratch, { calls: calls / 2, sessions: inFlight })
+  const others = Object.entries(rivals).map(([name, words]) => [
+    name,
+    runRival(words, { repo, inFlight, envelopes, command: kind.command }),
+  ])
+  const contestants = { ours: replay(repo, all), half: replay(repo, half), node: replay(repo, all, { launcher: 'node' }) }
+  const runs = await takeTurns({ ...contestants, ...Object.fromEntries(others) }, repeats)
 
-function envelopeOf(number) {
-  const tool = { tool_name: 'Bash', tool_input: { command: `npm test -- --shard ${number} 2>&1 | tail -n 40` } }
-  return `${JSON.stringify({ session_id: 's', transcript_path: '/t.jsonl', cwd: '/home/dev/app', hook_event_name: 'PreToolUse', ...tool })}\n`
-}
-
-/** In C where it can be compiled, else in sh. */
-function findLoop(scratch) {
-  const program = path.join(scratch, 'spawn-loop')
-  const source = fileURLToPath(new URL('spawn-loop.c', import.meta.url))
-  const compiled = spawnSync('cc', ['-O2', '-o', program, source], { encoding: 'utf8' })
-  if (compiled.error === undefined) {
-    must(compiled)
-    return { name: 'C loop', start: (atOnce, file) => [program, [String(atOnce), file, 'sh', '-c', HOOK]] }
-  }
-  const script = fileURLToPath(new URL('spawn-loop.sh', import.meta.url))
-  return { name: 'sh loop', start: (atOnce, file) => ['sh', [script, String(atOnce), file, HOOK]] }
+  const loop = runs['C loop']
+  const more = runs.ours.map(({ seconds }, turn) => ({ seconds: 2 * (seconds - runs.half[turn].seconds) }))
+  const ms = ((median(loop.map((run) => run.seconds)) * 1000) / calls).toFixed(2)
+  const ratios = [`**${medianRatio(runs.ours, loop)}**`, medianRatio(more, loop), medianRatio(runs.node, loop)]
+  return [kind.name, calls, inFlight, ms, ...ratios, ...RIVALS.map((name) => (runs[name] ? medianRatio(runs[name], loop) : 'none here'))]
 }

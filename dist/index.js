@@ -57415,8 +57415,11 @@ function readFrames(take) {
 /** Read before any hook runs: one that changed the file would change what later helpers do. */
 const SOURCE = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "helper.pl", 'utf8');
 const PERL = '/usr/bin/perl';
-/** Numbers of setsid, prctl, close, dup3 (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
-const SYSCALLS = { x64: [112, 157, 3, 292], arm64: [157, 167, 57, 24] };
+/** Numbers of read, write, close, fcntl, pipe2, dup3, setsid, prctl (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
+const SYSCALLS = {
+    x64: [0, 1, 3, 72, 293, 292, 112, 157],
+    arm64: [63, 64, 57, 25, 59, 24, 157, 167],
+};
 const READY_WITHIN_MS = 5000;
 /** The reasons that have two names on Linux are called by the first. */
 const ERRNO_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.errno)
@@ -57432,7 +57435,8 @@ async function startHelper(wrap) {
         return null;
     // In a session of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us.
     const [file = '', ...args] = wrap([PERL, '-e', SOURCE, ...numbers.map(String)]);
-    const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
+    // LD_BIND_NOW: else each child would look up anew what only children call (ld.so(8)); no hook gets it.
+    const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd: '/', env: { LD_BIND_NOW: '1' }, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
     const helper = talkTo(child);
     return (await helper.ready) ? helper : null;
 }

@@ -1,5 +1,5 @@
-// The least that starting hooks can cost here: `spawn-loop K FILE COMMAND [ARGUMENT…]` starts COMMAND once for each line of FILE, with
-// the line on its standard input, reads its standard output to the end and waits for it; K of them at a time.
+// The least that starting hooks can cost here: `spawn-loop IN_FLIGHT FILE COMMAND` starts `sh -c COMMAND` once for each line of FILE, with the line on
+// its standard input, reads its standard output to the end and waits for it; IN_FLIGHT of them at a time.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <poll.h>
@@ -66,7 +66,8 @@ static int listen_to(struct run *run) {
 }
 
 int main(int count, char **words) {
-  if (count < 4) return 2;
+  if (count != 4) return 2;
+  char *command[] = {"sh", "-c", words[3], NULL};
   size_t most = (size_t)atoi(words[1]);
   FILE *file = fopen(words[2], "r");
   if (file == NULL || most == 0) die(words[2]);
@@ -87,7 +88,7 @@ int main(int count, char **words) {
       }
       runs[at].line = line;
       runs[at].length = (size_t)length;
-      begin(&runs[at], words + 3);
+      begin(&runs[at], command);
       feed(&runs[at]);
       open += 1;
     }

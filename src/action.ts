@@ -21,12 +21,12 @@ async function main(env: NodeJS.ProcessEnv): Promise<number> {
   const options = prepared.usable
   const around = { env, workflow: readWorkflow(env, (file) => fs.readFileSync(file, 'utf8')), given }
   const faults = [...errors, ...prepared.faults]
+  // Before any hook runs: one that changes our files must not change what is loaded after it.
+  const { deliverReport } = await import('./github/deliver.ts')
   const { report, unwritten } =
     faults.length > 0
       ? { report: reportBadInput(options, faults), unwritten: [] }
       : await replay(options, around, { judged: () => undefined })
-  // What talks to GitHub is loaded once there is something to say.
-  const { deliverReport } = await import('./github/deliver.ts')
   const { mode, summary, repo } = options
   const delivery = { mode, summary, reportPath: options.report_path, repo, env, print: printText, countFaults }
   unwritten.push(...(await deliverReport(countFaults(report, unwritten), delivery)))

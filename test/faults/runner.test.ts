@@ -11,6 +11,8 @@ import { type Fault, type FaultSession, readFaults } from './table.ts'
 
 // What lies on a small disk is tried with the whole product.
 const SESSIONS = readFaults().filter(({ name }) => name !== 'fills-tmpdir')
+const TOGETHER = SESSIONS.filter(({ faults }) => faults[0]?.alone === null)
+const ALONE = SESSIONS.filter(({ faults }) => faults[0]?.alone !== null)
 const DEADLINE = 1
 
 describe.each(LAUNCHERS)('started by $name', (launcher) => {
@@ -26,22 +28,24 @@ describe.each(LAUNCHERS)('started by $name', (launcher) => {
   })
 
   describe.each(['pipes', 'exit'] as const)('where %s complete an answer', (completeAt) => {
-    test.concurrent.each(SESSIONS)('$name', async (session) => {
-      const lab = makeLab(path.join(scratch, completeAt, session.name))
-      for (const fault of session.faults) {
-        for (const call of fault.calls) {
-          const ending = await runner.run(startOf(session, { lab, fault, call, completeAt }), { scratch: [lab.folder] })
-          const ends = fault.ends[completeAt].map((end) => end.replace('THAT', call.split(' ').at(-1) ?? ''))
-          const left = listProcesses({ variable: lab.mark, folder: lab.folder })
-          const isFound = !launcher.cannotFind.includes(fault.name)
-          const commands = left.map(({ command }) => command)
-          const rest = isFound ? [] : [expect.any(String)]
-          expect({ call, ended: describeEnding(ending), commands }).toEqual({ call, ended: expect.toBeOneOf(ends), commands: rest })
-          for (const { pid } of left) process.kill(pid, 'SIGKILL')
-        }
-      }
-    })
+    test.concurrent.each(TOGETHER)('$name', (session) => tryFaults(session, completeAt))
+    test.sequential.each(ALONE)('$name, alone', (session) => tryFaults(session, completeAt))
   })
+
+  async function tryFaults(session: FaultSession, completeAt: 'pipes' | 'exit'): Promise<void> {
+    const lab = makeLab(path.join(scratch, completeAt, session.name))
+    for (const fault of session.faults) {
+      for (const call of fault.calls) {
+        const ending = await runner.run(startOf(session, { lab, fault, call, completeAt }), { scratch: [lab.folder] })
+        const ends = fault.ends[completeAt].map((end) => end.replace('THAT', call.split(' ').at(-1) ?? ''))
+        expect({ call, ended: describeEnding(ending) }).toEqual({ call, ended: expect.toBeOneOf(ends) })
+      }
+      const left = listProcesses({ variable: lab.mark, folder: lab.folder })
+      const rest = launcher.cannotFind.includes(fault.name) ? [expect.any(String)] : []
+      expect(left.map(({ command }) => command)).toEqual(rest)
+      for (const { pid } of left) process.kill(pid, 'SIGKILL')
+    }
+  }
 })
 
 /** A folder with the scripts, in which hooks stand, and a number by which everything they start is known. */
@@ -56,7 +60,8 @@ function makeLab(folder: string): Lab {
   labs += 1
   fs.cpSync(path.join(import.meta.dirname, '../hooks'), path.join(folder, 'project/hooks'), { recursive: true, verbatimSymlinks: true })
   fs.mkdirSync(path.join(folder, 'tmp'))
-  return { folder, mark: `60.${process.pid}0${labs}0` }
+  // Of one length, so that none begins another.
+  return { folder, mark: `60.${String(process.pid).padStart(8, '0')}${String(labs).padStart(4, '0')}` }
 }
 
 function startOf(

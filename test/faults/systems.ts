@@ -24,18 +24,26 @@ function all(sessions: readonly FaultSession[]): readonly FaultSession[] {
   return sessions
 }
 
-/** The page: with `on_timeout` every failure is what that says, and nothing else is changed. One call of each kind is enough. */
+/** The page: with `on_timeout` every failure is what that says, and nothing else is changed. One fault of each failure kind is enough. */
 function luxeOnTimeout(decision: 'deny' | 'ask', live: Fate['live']): System {
   return {
     name: `Luxe with on_timeout ${decision}`,
     dialect: 'luxe',
     configure: (sessions) => configureLuxe(sessions, { on_timeout: decision }),
     expect: (fault) => fault.fates.luxe.map((fate) => (fate.failure === null ? fate : { ...fate, native: decision, live })),
-    choose: (sessions) =>
-      sessions
-        .filter(({ faults }) => faults.some(({ fates }) => fates.luxe.some(({ failure }) => failure !== null)))
-        .map(({ name, faults }) => ({ name, faults: faults.map((fault) => ({ ...fault, calls: fault.calls.slice(0, 1) })) })),
+    choose: (sessions) => firstOfEachFailure(sessions, 'luxe'),
   }
+}
+
+function firstOfEachFailure(sessions: readonly FaultSession[], dialect: FaultDialect): FaultSession[] {
+  const firsts = new Map<string, FaultSession>()
+  for (const { name, faults } of sessions) {
+    const [fault] = faults
+    const failure = fault?.fates[dialect][0]?.failure ?? null
+    if (fault === undefined || failure === null || firsts.has(failure)) continue
+    firsts.set(failure, { name, faults: [{ ...fault, calls: fault.calls.slice(0, 1) }] })
+  }
+  return [...firsts.values()]
 }
 
 function configureClaude(sessions: readonly FaultSession[]): Record<string, string> {

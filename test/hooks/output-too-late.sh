@@ -1,3 +1,3 @@
 #!/bin/sh
-# A child prints long after the hook has ended.
-{ sleep 0.5; echo "${1:-late}"; } &
+# A child prints a second after the hook has ended.
+{ sleep 1; echo "${1:-late}"; } &

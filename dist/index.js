@@ -58955,11 +58955,11 @@ async function action_main(env) {
     const options = prepared.usable;
     const around = { env, workflow: readWorkflow(env, (file) => external_node_fs_.readFileSync(file, 'utf8')), given };
     const faults = [...errors, ...prepared.faults];
+    // Before any hook runs: one that changes our files must not change what is loaded after it.
+    const { deliverReport } = await Promise.all(/* import() */[__nccwpck_require__.e(421), __nccwpck_require__.e(82)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2082));
     const { report, unwritten } = faults.length > 0
         ? { report: reportBadInput(options, faults), unwritten: [] }
         : await replay(options, around, { judged: () => undefined });
-    // What talks to GitHub is loaded once there is something to say.
-    const { deliverReport } = await Promise.all(/* import() */[__nccwpck_require__.e(421), __nccwpck_require__.e(82)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2082));
     const { mode, summary, repo } = options;
     const delivery = { mode, summary, reportPath: options.report_path, repo, env, print: printText, countFaults: countFaults };
     unwritten.push(...(await deliverReport(countFaults(report, unwritten), delivery)));

@@ -17,6 +17,13 @@ export function makeScratch() {
   return folder
 }
 
+/** Makes an empty folder. */
+export function makeFolder(scratch, name) {
+  const folder = path.join(scratch, name)
+  fs.mkdirSync(folder)
+  return folder
+}
+
 /** Makes a repository with one Claude Code hook and commits it; returns its folder. */
 export function makeRepository(scratch, { name, matcher, command }) {
   const repo = path.join(scratch, name)
@@ -34,10 +41,12 @@ const TELL_USAGE = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())))
 `)}`
 
-/** Runs Node to its end: seconds by the clock and of CPU (without its children), peak memory in MB of 10^6 bytes. */
-export async function runNode(args, { cwd }) {
+/** Runs Node to its end, which must be the exit code that is expected: seconds by the clock and of CPU (without its children), peak memory in MB of 10^6 bytes. */
+export async function runNode(args, { cwd, code: expected = 0, env = {} }) {
   const begin = process.hrtime.bigint()
-  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', TELL_USAGE, ...args], {
+    ...{ cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
+  })
   let said = ''
   let used = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
@@ -48,7 +57,7 @@ export async function runNode(args, { cwd }) {
   })
   const code = await new Promise((resolve) => child.on('close', resolve))
   const seconds = Number(process.hrtime.bigint() - begin) / 1e9
-  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}: ${said}`)
+  if (code !== expected) throw new Error(`node ${args.join(' ')} ended with ${code}: ${said}`)
   const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(used)
   return { seconds, cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: (maxRSS * 1024) / 1e6 }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { CLI, makeFolder, makeRepository, median, medianRatio, runNode, takeTurns, writeTable } from './measure.mjs'
 import { writeSession } from './sessions.mjs'
 
-const SIZES = [10e6, 200e6, 1_000e6]
+const SIZES = [200e6, 1_000e6]
 const SPLIT_LOOP = fileURLToPath(new URL('split-loop.mjs', import.meta.url))
 
 /** How fast a session is read, and what memory that takes, against a loop that splits lines and parses each. */

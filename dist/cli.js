@@ -1100,11 +1100,15 @@ var external_node_v8_ = __nccwpck_require__(8877);
 ;// CONCATENATED MODULE: ./src/commands/keep-heap-small.ts
 
 /**
- * Keeps V8's young generation as small as it begins. What is read lives for one record, so that a larger one is only memory: 30 of 150 MB for a
- * session of 1 GB, against 4 % of CPU time. The flag is read each time that the young generation would grow.
+ * Keeps V8 from letting garbage pile up: what is read lives for one record, so all of it is only memory. Without these a replay of 1 GB peaks at
+ * 148 MB, with the first at 117, with both at 80, for the same CPU time within what can be measured. V8 reads both flags when a part of its
+ * heap would grow, so they can be set while it runs; one that it does not know it passes over with a line on stderr.
  */
 function keepHeapSmall() {
+    // The young generation stays as it begins.
     (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
+    // The old one is collected once it has half as much again as was alive.
+    (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=50');
 }
 
 // EXTERNAL MODULE: ./src/commands/print.ts

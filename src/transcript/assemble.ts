@@ -239,8 +239,8 @@ export class SessionAssembler {
 function listKeys(step: CallStep, session: Session, happened: boolean): string[] {
   // Agent and folder count too: a copy hides only what would be judged alike.
   const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root])
-  const keys = step.uuid === undefined ? [] : [JSON.stringify(['uuid', step.uuid, content])]
-  if (step.id !== '') keys.push(JSON.stringify(step.ts === undefined ? ['session', session.id, content] : ['ts', step.ts, content]))
+  const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`]
+  if (step.id !== '') keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`)
   return keys
 }
 

@@ -21,7 +21,8 @@ export function ownList(object: unknown, key: string): unknown[] | null {
 export function isDeeperThan(value: unknown, limit: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (limit === 0) return true
-  return Object.values(value).some((child) => isDeeperThan(child, limit - 1))
+  for (const child of Object.values(value)) if (isDeeperThan(child, limit - 1)) return true
+  return false
 }
 
 /** What a value costs besides the characters of its keys and strings: a list that holds nothing takes some 30 bytes. */

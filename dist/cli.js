@@ -2,11 +2,11 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 8557:
+/***/ 7359:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const f = __nccwpck_require__(9470)
+const f = __nccwpck_require__(8484)
 const DateTime = global.Date
 
 class Date extends DateTime {
@@ -32,11 +32,11 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 9487:
+/***/ 841:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const f = __nccwpck_require__(9470)
+const f = __nccwpck_require__(8484)
 
 class FloatingDateTime extends Date {
   constructor (value) {
@@ -63,7 +63,7 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 6376:
+/***/ 1658:
 /***/ ((module) => {
 
 
@@ -80,11 +80,11 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 420:
+/***/ 902:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const f = __nccwpck_require__(9470)
+const f = __nccwpck_require__(8484)
 
 class Time extends Date {
   constructor (value) {
@@ -109,7 +109,7 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 9470:
+/***/ 8484:
 /***/ ((module) => {
 
 
@@ -122,7 +122,7 @@ module.exports = (d, num) => {
 
 /***/ }),
 
-/***/ 5991:
+/***/ 4833:
 /***/ ((module) => {
 
 
@@ -256,12 +256,12 @@ module.exports = Parser
 
 /***/ }),
 
-/***/ 2862:
+/***/ 704:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 /* eslint-disable no-new-wrappers, no-eval, camelcase, operator-linebreak */
-module.exports = makeParserClass(__nccwpck_require__(5991))
+module.exports = makeParserClass(__nccwpck_require__(4833))
 module.exports.makeParserClass = makeParserClass
 
 class TomlError extends Error {
@@ -282,10 +282,10 @@ TomlError.wrap = err => {
 }
 module.exports.TomlError = TomlError
 
-const createDateTime = __nccwpck_require__(6376)
-const createDateTimeFloat = __nccwpck_require__(9487)
-const createDate = __nccwpck_require__(8557)
-const createTime = __nccwpck_require__(420)
+const createDateTime = __nccwpck_require__(1658)
+const createDateTimeFloat = __nccwpck_require__(841)
+const createDate = __nccwpck_require__(7359)
+const createTime = __nccwpck_require__(902)
 
 const CTRL_I = 0x09
 const CTRL_J = 0x0A
@@ -1684,14 +1684,14 @@ function makeParserClass (Parser) {
 
 /***/ }),
 
-/***/ 7072:
+/***/ 5646:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 module.exports = parseAsync
 
-const TOMLParser = __nccwpck_require__(2862)
-const prettyError = __nccwpck_require__(7349)
+const TOMLParser = __nccwpck_require__(704)
+const prettyError = __nccwpck_require__(8079)
 
 function parseAsync (str, opts) {
   if (!opts) opts = {}
@@ -1721,7 +1721,7 @@ function parseAsync (str, opts) {
 
 /***/ }),
 
-/***/ 7349:
+/***/ 8079:
 /***/ ((module) => {
 
 
@@ -1761,14 +1761,14 @@ function prettyError (err, buf) {
 
 /***/ }),
 
-/***/ 6874:
+/***/ 5936:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 module.exports = parseStream
 
 const stream = __nccwpck_require__(2203)
-const TOMLParser = __nccwpck_require__(2862)
+const TOMLParser = __nccwpck_require__(704)
 
 function parseStream (stm) {
   if (stm) {
@@ -1848,14 +1848,14 @@ function parseTransform () {
 
 /***/ }),
 
-/***/ 4171:
+/***/ 4929:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 module.exports = parseString
 
-const TOMLParser = __nccwpck_require__(2862)
-const prettyError = __nccwpck_require__(7349)
+const TOMLParser = __nccwpck_require__(704)
+const prettyError = __nccwpck_require__(8079)
 
 function parseString (str) {
   if (global.Buffer && global.Buffer.isBuffer(str)) {
@@ -1873,19 +1873,19 @@ function parseString (str) {
 
 /***/ }),
 
-/***/ 9185:
+/***/ 4795:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-module.exports = __nccwpck_require__(4171)
-module.exports.async = __nccwpck_require__(7072)
-module.exports.stream = __nccwpck_require__(6874)
-module.exports.prettyError = __nccwpck_require__(7349)
+module.exports = __nccwpck_require__(4929)
+module.exports.async = __nccwpck_require__(5646)
+module.exports.stream = __nccwpck_require__(5936)
+module.exports.prettyError = __nccwpck_require__(8079)
 
 
 /***/ }),
 
-/***/ 3887:
+/***/ 4933:
 /***/ ((module) => {
 
 
@@ -2162,24 +2162,24 @@ function stringifyComplexTable (prefix, indent, key, value) {
 
 /***/ }),
 
-/***/ 4572:
+/***/ 9246:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-exports.parse = __nccwpck_require__(9185)
-exports.stringify = __nccwpck_require__(3887)
+exports.parse = __nccwpck_require__(4795)
+exports.stringify = __nccwpck_require__(4933)
 
 
 /***/ }),
 
-/***/ 546:
+/***/ 3160:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const cp = __nccwpck_require__(5317);
-const parse = __nccwpck_require__(7877);
-const enoent = __nccwpck_require__(6469);
+const parse = __nccwpck_require__(7);
+const enoent = __nccwpck_require__(9959);
 
 function spawn(command, args, options) {
     // Parse the arguments
@@ -2218,7 +2218,7 @@ module.exports._enoent = enoent;
 
 /***/ }),
 
-/***/ 6469:
+/***/ 9959:
 /***/ ((module) => {
 
 
@@ -2284,15 +2284,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7877:
+/***/ 7:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const path = __nccwpck_require__(6928);
-const resolveCommand = __nccwpck_require__(4866);
-const escape = __nccwpck_require__(2164);
-const readShebang = __nccwpck_require__(599);
+const resolveCommand = __nccwpck_require__(2572);
+const escape = __nccwpck_require__(9098);
+const readShebang = __nccwpck_require__(4805);
 
 const isWin = process.platform === 'win32';
 const isExecutableRegExp = /\.(?:com|exe)$/i;
@@ -2382,7 +2382,7 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 2164:
+/***/ 9098:
 /***/ ((module) => {
 
 
@@ -2436,13 +2436,13 @@ module.exports.argument = escapeArgument;
 
 /***/ }),
 
-/***/ 599:
+/***/ 4805:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const fs = __nccwpck_require__(9896);
-const shebangCommand = __nccwpck_require__(9152);
+const shebangCommand = __nccwpck_require__(578);
 
 function readShebang(command) {
     // Read the first 150 bytes from the file
@@ -2466,14 +2466,14 @@ module.exports = readShebang;
 
 /***/ }),
 
-/***/ 4866:
+/***/ 2572:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const path = __nccwpck_require__(6928);
-const which = __nccwpck_require__(6848);
-const getPathKey = __nccwpck_require__(6689);
+const which = __nccwpck_require__(882);
+const getPathKey = __nccwpck_require__(5967);
 
 function resolveCommandAttempt(parsed, withoutPathExt) {
     const env = parsed.options.env || process.env;
@@ -2525,15 +2525,15 @@ module.exports = resolveCommand;
 
 /***/ }),
 
-/***/ 2940:
+/***/ 8558:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 var fs = __nccwpck_require__(9896)
 var core
 if (process.platform === 'win32' || global.TESTING_WINDOWS) {
-  core = __nccwpck_require__(9225)
+  core = __nccwpck_require__(9027)
 } else {
-  core = __nccwpck_require__(1025)
+  core = __nccwpck_require__(7375)
 }
 
 module.exports = isexe
@@ -2589,7 +2589,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 1025:
+/***/ 7375:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 module.exports = isexe
@@ -2637,7 +2637,7 @@ function checkMode (stat, options) {
 
 /***/ }),
 
-/***/ 9225:
+/***/ 9027:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 module.exports = isexe
@@ -2686,7 +2686,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 4807:
+/***/ 8965:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -2705,8 +2705,8 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.isWS = exports.applyEdit = exports.setProperty = exports.removeProperty = void 0;
-    const format_1 = __nccwpck_require__(6612);
-    const parser_1 = __nccwpck_require__(5152);
+    const format_1 = __nccwpck_require__(5334);
+    const parser_1 = __nccwpck_require__(4450);
     function removeProperty(text, path, options) {
         return setProperty(text, path, void 0, options);
     }
@@ -2894,7 +2894,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 6612:
+/***/ 5334:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -2913,8 +2913,8 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.isEOL = exports.format = void 0;
-    const scanner_1 = __nccwpck_require__(8525);
-    const string_intern_1 = __nccwpck_require__(4579);
+    const scanner_1 = __nccwpck_require__(5155);
+    const string_intern_1 = __nccwpck_require__(2337);
     function format(documentText, range, options) {
         let initialIndentLevel;
         let formatText;
@@ -3176,7 +3176,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 5152:
+/***/ 4450:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -3195,7 +3195,7 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.getNodeType = exports.stripComments = exports.visit = exports.findNodeAtOffset = exports.contains = exports.getNodeValue = exports.getNodePath = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = void 0;
-    const scanner_1 = __nccwpck_require__(8525);
+    const scanner_1 = __nccwpck_require__(5155);
     var ParseOptions;
     (function (ParseOptions) {
         ParseOptions.DEFAULT = {
@@ -3865,7 +3865,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 8525:
+/***/ 5155:
 /***/ ((module, exports) => {
 
 (function (factory) {
@@ -4328,7 +4328,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 4579:
+/***/ 2337:
 /***/ ((module, exports) => {
 
 (function (factory) {
@@ -4377,7 +4377,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 9547:
+/***/ 5453:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -4396,10 +4396,10 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.applyEdits = exports.modify = exports.format = exports.printParseErrorCode = exports.ParseErrorCode = exports.stripComments = exports.visit = exports.getNodeValue = exports.getNodePath = exports.findNodeAtOffset = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = exports.SyntaxKind = exports.ScanError = exports.createScanner = void 0;
-    const formatter = __nccwpck_require__(6612);
-    const edit = __nccwpck_require__(4807);
-    const scanner = __nccwpck_require__(8525);
-    const parser = __nccwpck_require__(5152);
+    const formatter = __nccwpck_require__(5334);
+    const edit = __nccwpck_require__(8965);
+    const scanner = __nccwpck_require__(5155);
+    const parser = __nccwpck_require__(4450);
     /**
      * Creates a JSON scanner on the given text.
      * If ignoreTrivia is set, whitespaces or comments are ignored.
@@ -4578,7 +4578,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 6689:
+/***/ 5967:
 /***/ ((module) => {
 
 
@@ -4601,13 +4601,13 @@ module.exports["default"] = pathKey;
 
 /***/ }),
 
-/***/ 4006:
+/***/ 6728:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const pico = __nccwpck_require__(8016);
-const utils = __nccwpck_require__(4059);
+const pico = __nccwpck_require__(3090);
+const utils = __nccwpck_require__(1005);
 
 function picomatch(glob, options, returnState = false) {
   // default to os.platform()
@@ -4625,7 +4625,7 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 5595:
+/***/ 2473:
 /***/ ((module) => {
 
 
@@ -4816,13 +4816,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8265:
+/***/ 3703:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const constants = __nccwpck_require__(5595);
-const utils = __nccwpck_require__(4059);
+const constants = __nccwpck_require__(2473);
+const utils = __nccwpck_require__(1005);
 
 /**
  * Constants
@@ -6248,15 +6248,15 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 8016:
+/***/ 3090:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const scan = __nccwpck_require__(1781);
-const parse = __nccwpck_require__(8265);
-const utils = __nccwpck_require__(4059);
-const constants = __nccwpck_require__(5595);
+const scan = __nccwpck_require__(9371);
+const parse = __nccwpck_require__(3703);
+const utils = __nccwpck_require__(1005);
+const constants = __nccwpck_require__(2473);
 const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
 
 /**
@@ -6616,12 +6616,12 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 1781:
+/***/ 9371:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const utils = __nccwpck_require__(4059);
+const utils = __nccwpck_require__(1005);
 const {
   CHAR_ASTERISK,             /* * */
   CHAR_AT,                   /* @ */
@@ -6638,7 +6638,7 @@ const {
   CHAR_RIGHT_CURLY_BRACE,    /* } */
   CHAR_RIGHT_PARENTHESES,    /* ) */
   CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(2473);
 
 const isPathSeparator = code => {
   return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
@@ -7026,7 +7026,7 @@ module.exports = scan;
 
 /***/ }),
 
-/***/ 4059:
+/***/ 1005:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 /*global navigator*/
@@ -7037,7 +7037,7 @@ const {
   REGEX_REMOVE_BACKSLASH,
   REGEX_SPECIAL_CHARS,
   REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(2473);
 
 exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
 exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
@@ -7105,11 +7105,11 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 9152:
+/***/ 578:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const shebangRegex = __nccwpck_require__(7334);
+const shebangRegex = __nccwpck_require__(9076);
 
 module.exports = (string = '') => {
 	const match = string.match(shebangRegex);
@@ -7131,7 +7131,7 @@ module.exports = (string = '') => {
 
 /***/ }),
 
-/***/ 7334:
+/***/ 9076:
 /***/ ((module) => {
 
 
@@ -7140,7 +7140,7 @@ module.exports = /^#!(.*)/;
 
 /***/ }),
 
-/***/ 6848:
+/***/ 882:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 const isWindows = process.platform === 'win32' ||
@@ -7149,7 +7149,7 @@ const isWindows = process.platform === 'win32' ||
 
 const path = __nccwpck_require__(6928)
 const COLON = isWindows ? ';' : ':'
-const isexe = __nccwpck_require__(2940)
+const isexe = __nccwpck_require__(8558)
 
 const getNotFoundError = (cmd) =>
   Object.assign(new Error(`not found: ${cmd}`), { code: 'ENOENT' })
@@ -7328,18 +7328,18 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 
 /***/ }),
 
-/***/ 9730:
+/***/ 2215:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var resolveBlockMap = __nccwpck_require__(7103);
-var resolveBlockSeq = __nccwpck_require__(334);
-var resolveFlowCollection = __nccwpck_require__(3142);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var resolveBlockMap = __nccwpck_require__(3809);
+var resolveBlockSeq = __nccwpck_require__(5100);
+var resolveFlowCollection = __nccwpck_require__(3088);
 
 function resolveCollection(CN, ctx, token, onError, tagName, tag) {
     const coll = token.type === 'block-map'
@@ -7425,15 +7425,15 @@ exports.composeCollection = composeCollection;
 
 /***/ }),
 
-/***/ 3683:
+/***/ 6429:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Document = __nccwpck_require__(3021);
-var composeNode = __nccwpck_require__(5937);
-var resolveEnd = __nccwpck_require__(7788);
-var resolveProps = __nccwpck_require__(4631);
+var Document = __nccwpck_require__(7927);
+var composeNode = __nccwpck_require__(9943);
+var resolveEnd = __nccwpck_require__(6202);
+var resolveProps = __nccwpck_require__(9877);
 
 function composeDoc(options, directives, { offset, start, value, end }, onError) {
     const opts = Object.assign({ _directives: directives }, options);
@@ -7477,17 +7477,17 @@ exports.composeDoc = composeDoc;
 
 /***/ }),
 
-/***/ 5937:
+/***/ 9943:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4065);
-var identity = __nccwpck_require__(1127);
-var composeCollection = __nccwpck_require__(9730);
-var composeScalar = __nccwpck_require__(5413);
-var resolveEnd = __nccwpck_require__(7788);
-var utilEmptyScalarPosition = __nccwpck_require__(2599);
+var Alias = __nccwpck_require__(9051);
+var identity = __nccwpck_require__(3989);
+var composeCollection = __nccwpck_require__(2215);
+var composeScalar = __nccwpck_require__(7175);
+var resolveEnd = __nccwpck_require__(6202);
+var utilEmptyScalarPosition = __nccwpck_require__(4289);
 
 const CN = { composeNode, composeEmptyNode };
 function composeNode(ctx, token, props, onError) {
@@ -7596,15 +7596,15 @@ exports.composeNode = composeNode;
 
 /***/ }),
 
-/***/ 5413:
+/***/ 7175:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var resolveBlockScalar = __nccwpck_require__(8913);
-var resolveFlowScalar = __nccwpck_require__(6842);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var resolveBlockScalar = __nccwpck_require__(9179);
+var resolveFlowScalar = __nccwpck_require__(7532);
 
 function composeScalar(ctx, token, tagToken, onError) {
     const { value, type, comment, range } = token.type === 'block-scalar'
@@ -7691,18 +7691,18 @@ exports.composeScalar = composeScalar;
 
 /***/ }),
 
-/***/ 9984:
+/***/ 8082:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_process = __nccwpck_require__(932);
-var directives = __nccwpck_require__(1342);
-var Document = __nccwpck_require__(3021);
-var errors = __nccwpck_require__(1464);
-var identity = __nccwpck_require__(1127);
-var composeDoc = __nccwpck_require__(3683);
-var resolveEnd = __nccwpck_require__(7788);
+var directives = __nccwpck_require__(156);
+var Document = __nccwpck_require__(7927);
+var errors = __nccwpck_require__(8718);
+var identity = __nccwpck_require__(3989);
+var composeDoc = __nccwpck_require__(6429);
+var resolveEnd = __nccwpck_require__(6202);
 
 function getErrorPos(src) {
     if (typeof src === 'number')
@@ -7922,17 +7922,17 @@ exports.Composer = Composer;
 
 /***/ }),
 
-/***/ 7103:
+/***/ 3809:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Pair = __nccwpck_require__(7165);
-var YAMLMap = __nccwpck_require__(4454);
-var resolveProps = __nccwpck_require__(4631);
-var utilContainsNewline = __nccwpck_require__(9499);
-var utilFlowIndentCheck = __nccwpck_require__(4051);
-var utilMapIncludes = __nccwpck_require__(1187);
+var Pair = __nccwpck_require__(1363);
+var YAMLMap = __nccwpck_require__(4628);
+var resolveProps = __nccwpck_require__(9877);
+var utilContainsNewline = __nccwpck_require__(589);
+var utilFlowIndentCheck = __nccwpck_require__(1161);
+var utilMapIncludes = __nccwpck_require__(4769);
 
 const startColMsg = 'All mapping items must start at the same column';
 function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
@@ -8046,12 +8046,12 @@ exports.resolveBlockMap = resolveBlockMap;
 
 /***/ }),
 
-/***/ 8913:
+/***/ 9179:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 function resolveBlockScalar(ctx, scalar, onError) {
     const start = scalar.offset;
@@ -8253,14 +8253,14 @@ exports.resolveBlockScalar = resolveBlockScalar;
 
 /***/ }),
 
-/***/ 334:
+/***/ 5100:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var YAMLSeq = __nccwpck_require__(2223);
-var resolveProps = __nccwpck_require__(4631);
-var utilFlowIndentCheck = __nccwpck_require__(4051);
+var YAMLSeq = __nccwpck_require__(5145);
+var resolveProps = __nccwpck_require__(9877);
+var utilFlowIndentCheck = __nccwpck_require__(1161);
 
 function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
     const NodeClass = tag?.nodeClass ?? YAMLSeq.YAMLSeq;
@@ -8311,7 +8311,7 @@ exports.resolveBlockSeq = resolveBlockSeq;
 
 /***/ }),
 
-/***/ 7788:
+/***/ 6202:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8357,19 +8357,19 @@ exports.resolveEnd = resolveEnd;
 
 /***/ }),
 
-/***/ 3142:
+/***/ 3088:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var resolveEnd = __nccwpck_require__(7788);
-var resolveProps = __nccwpck_require__(4631);
-var utilContainsNewline = __nccwpck_require__(9499);
-var utilMapIncludes = __nccwpck_require__(1187);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var resolveEnd = __nccwpck_require__(6202);
+var resolveProps = __nccwpck_require__(9877);
+var utilContainsNewline = __nccwpck_require__(589);
+var utilMapIncludes = __nccwpck_require__(4769);
 
 const blockMsg = 'Block collections are not allowed within flow collections';
 const isBlock = (token) => token && (token.type === 'block-map' || token.type === 'block-seq');
@@ -8573,13 +8573,13 @@ exports.resolveFlowCollection = resolveFlowCollection;
 
 /***/ }),
 
-/***/ 6842:
+/***/ 7532:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var resolveEnd = __nccwpck_require__(7788);
+var Scalar = __nccwpck_require__(1987);
+var resolveEnd = __nccwpck_require__(6202);
 
 function resolveFlowScalar(scalar, strict, onError) {
     const { offset, type, source, end } = scalar;
@@ -8808,7 +8808,7 @@ exports.resolveFlowScalar = resolveFlowScalar;
 
 /***/ }),
 
-/***/ 4631:
+/***/ 9877:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8963,7 +8963,7 @@ exports.resolveProps = resolveProps;
 
 /***/ }),
 
-/***/ 9499:
+/***/ 589:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9006,7 +9006,7 @@ exports.containsNewline = containsNewline;
 
 /***/ }),
 
-/***/ 2599:
+/***/ 4289:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9041,12 +9041,12 @@ exports.emptyScalarPosition = emptyScalarPosition;
 
 /***/ }),
 
-/***/ 4051:
+/***/ 1161:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var utilContainsNewline = __nccwpck_require__(9499);
+var utilContainsNewline = __nccwpck_require__(589);
 
 function flowIndentCheck(indent, fc, onError) {
     if (fc?.type === 'flow-collection') {
@@ -9065,12 +9065,12 @@ exports.flowIndentCheck = flowIndentCheck;
 
 /***/ }),
 
-/***/ 1187:
+/***/ 4769:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
+var identity = __nccwpck_require__(3989);
 
 function mapIncludes(ctx, items, search) {
     const { uniqueKeys } = ctx.options;
@@ -9087,22 +9087,22 @@ exports.mapIncludes = mapIncludes;
 
 /***/ }),
 
-/***/ 3021:
+/***/ 7927:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4065);
-var Collection = __nccwpck_require__(101);
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var toJS = __nccwpck_require__(4043);
-var Schema = __nccwpck_require__(5840);
-var stringifyDocument = __nccwpck_require__(6829);
-var anchors = __nccwpck_require__(1596);
-var applyReviver = __nccwpck_require__(3661);
-var createNode = __nccwpck_require__(2404);
-var directives = __nccwpck_require__(1342);
+var Alias = __nccwpck_require__(9051);
+var Collection = __nccwpck_require__(1347);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var toJS = __nccwpck_require__(3953);
+var Schema = __nccwpck_require__(9922);
+var stringifyDocument = __nccwpck_require__(6203);
+var anchors = __nccwpck_require__(9010);
+var applyReviver = __nccwpck_require__(9067);
+var createNode = __nccwpck_require__(4466);
+var directives = __nccwpck_require__(156);
 
 class Document {
     constructor(value, replacer, options) {
@@ -9431,13 +9431,13 @@ exports.Document = Document;
 
 /***/ }),
 
-/***/ 1596:
+/***/ 9010:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var visit = __nccwpck_require__(204);
+var identity = __nccwpck_require__(3989);
+var visit = __nccwpck_require__(2130);
 
 /**
  * Verify that the input string is a valid anchor.
@@ -9514,7 +9514,7 @@ exports.findNewAnchor = findNewAnchor;
 
 /***/ }),
 
-/***/ 3661:
+/***/ 9067:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9578,14 +9578,14 @@ exports.applyReviver = applyReviver;
 
 /***/ }),
 
-/***/ 2404:
+/***/ 4466:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4065);
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
+var Alias = __nccwpck_require__(9051);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
 
 const defaultTagPrefix = 'tag:yaml.org,2002:';
 function findTagObject(value, tagName, tags) {
@@ -9675,13 +9675,13 @@ exports.createNode = createNode;
 
 /***/ }),
 
-/***/ 1342:
+/***/ 156:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var visit = __nccwpck_require__(204);
+var identity = __nccwpck_require__(3989);
+var visit = __nccwpck_require__(2130);
 
 const escapeChars = {
     '!': '%21',
@@ -9860,7 +9860,7 @@ exports.Directives = Directives;
 
 /***/ }),
 
-/***/ 1464:
+/***/ 8718:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9929,28 +9929,28 @@ exports.prettifyError = prettifyError;
 
 /***/ }),
 
-/***/ 8815:
+/***/ 8905:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
 
 
-var composer = __nccwpck_require__(9984);
-var Document = __nccwpck_require__(3021);
-var Schema = __nccwpck_require__(5840);
-var errors = __nccwpck_require__(1464);
-var Alias = __nccwpck_require__(4065);
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var Scalar = __nccwpck_require__(3301);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var cst = __nccwpck_require__(3461);
-var lexer = __nccwpck_require__(361);
-var lineCounter = __nccwpck_require__(6628);
-var parser = __nccwpck_require__(3456);
-var publicApi = __nccwpck_require__(4047);
-var visit = __nccwpck_require__(204);
+var composer = __nccwpck_require__(8082);
+var Document = __nccwpck_require__(7927);
+var Schema = __nccwpck_require__(9922);
+var errors = __nccwpck_require__(8718);
+var Alias = __nccwpck_require__(9051);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var Scalar = __nccwpck_require__(1987);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var cst = __nccwpck_require__(4975);
+var lexer = __nccwpck_require__(5463);
+var lineCounter = __nccwpck_require__(6222);
+var parser = __nccwpck_require__(5522);
+var publicApi = __nccwpck_require__(8721);
+var visit = __nccwpck_require__(2130);
 
 
 
@@ -9987,7 +9987,7 @@ __webpack_unused_export__ = visit.visitAsync;
 
 /***/ }),
 
-/***/ 7249:
+/***/ 9023:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -10013,16 +10013,16 @@ exports.warn = warn;
 
 /***/ }),
 
-/***/ 4065:
+/***/ 9051:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var anchors = __nccwpck_require__(1596);
-var visit = __nccwpck_require__(204);
-var identity = __nccwpck_require__(1127);
-var Node = __nccwpck_require__(6673);
-var toJS = __nccwpck_require__(4043);
+var anchors = __nccwpck_require__(9010);
+var visit = __nccwpck_require__(2130);
+var identity = __nccwpck_require__(3989);
+var Node = __nccwpck_require__(1867);
+var toJS = __nccwpck_require__(3953);
 
 class Alias extends Node.NodeBase {
     constructor(source) {
@@ -10140,14 +10140,14 @@ exports.Alias = Alias;
 
 /***/ }),
 
-/***/ 101:
+/***/ 1347:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(2404);
-var identity = __nccwpck_require__(1127);
-var Node = __nccwpck_require__(6673);
+var createNode = __nccwpck_require__(4466);
+var identity = __nccwpck_require__(3989);
+var Node = __nccwpck_require__(1867);
 
 function collectionFromPath(schema, path, value) {
     let v = value;
@@ -10298,14 +10298,14 @@ exports.isEmptyPath = isEmptyPath;
 
 /***/ }),
 
-/***/ 6673:
+/***/ 1867:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var applyReviver = __nccwpck_require__(3661);
-var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(4043);
+var applyReviver = __nccwpck_require__(9067);
+var identity = __nccwpck_require__(3989);
+var toJS = __nccwpck_require__(3953);
 
 class NodeBase {
     constructor(type) {
@@ -10345,15 +10345,15 @@ exports.NodeBase = NodeBase;
 
 /***/ }),
 
-/***/ 7165:
+/***/ 1363:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(2404);
-var stringifyPair = __nccwpck_require__(9748);
-var addPairToJSMap = __nccwpck_require__(7104);
-var identity = __nccwpck_require__(1127);
+var createNode = __nccwpck_require__(4466);
+var stringifyPair = __nccwpck_require__(738);
+var addPairToJSMap = __nccwpck_require__(3202);
+var identity = __nccwpck_require__(3989);
 
 function createPair(key, value, ctx) {
     const k = createNode.createNode(key, undefined, ctx);
@@ -10391,14 +10391,14 @@ exports.createPair = createPair;
 
 /***/ }),
 
-/***/ 3301:
+/***/ 1987:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Node = __nccwpck_require__(6673);
-var toJS = __nccwpck_require__(4043);
+var identity = __nccwpck_require__(3989);
+var Node = __nccwpck_require__(1867);
+var toJS = __nccwpck_require__(3953);
 
 const isScalarValue = (value) => !value || (typeof value !== 'function' && typeof value !== 'object');
 class Scalar extends Node.NodeBase {
@@ -10425,17 +10425,17 @@ exports.isScalarValue = isScalarValue;
 
 /***/ }),
 
-/***/ 4454:
+/***/ 4628:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyCollection = __nccwpck_require__(1212);
-var addPairToJSMap = __nccwpck_require__(7104);
-var Collection = __nccwpck_require__(101);
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var Scalar = __nccwpck_require__(3301);
+var stringifyCollection = __nccwpck_require__(4618);
+var addPairToJSMap = __nccwpck_require__(3202);
+var Collection = __nccwpck_require__(1347);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var Scalar = __nccwpck_require__(1987);
 
 function findPair(items, key) {
     const k = identity.isScalar(key) ? key.value : key;
@@ -10579,17 +10579,17 @@ exports.findPair = findPair;
 
 /***/ }),
 
-/***/ 2223:
+/***/ 5145:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(2404);
-var stringifyCollection = __nccwpck_require__(1212);
-var Collection = __nccwpck_require__(101);
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var toJS = __nccwpck_require__(4043);
+var createNode = __nccwpck_require__(4466);
+var stringifyCollection = __nccwpck_require__(4618);
+var Collection = __nccwpck_require__(1347);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var toJS = __nccwpck_require__(3953);
 
 class YAMLSeq extends Collection.Collection {
     static get tagName() {
@@ -10701,16 +10701,16 @@ exports.YAMLSeq = YAMLSeq;
 
 /***/ }),
 
-/***/ 7104:
+/***/ 3202:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var log = __nccwpck_require__(7249);
-var merge = __nccwpck_require__(452);
-var stringify = __nccwpck_require__(2148);
-var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(4043);
+var log = __nccwpck_require__(9023);
+var merge = __nccwpck_require__(8534);
+var stringify = __nccwpck_require__(2014);
+var identity = __nccwpck_require__(3989);
+var toJS = __nccwpck_require__(3953);
 
 function addPairToJSMap(ctx, map, { key, value }) {
     if (identity.isNode(key) && key.addToJSMap)
@@ -10773,7 +10773,7 @@ exports.addPairToJSMap = addPairToJSMap;
 
 /***/ }),
 
-/***/ 1127:
+/***/ 3989:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -10833,12 +10833,12 @@ exports.isSeq = isSeq;
 
 /***/ }),
 
-/***/ 4043:
+/***/ 3953:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
+var identity = __nccwpck_require__(3989);
 
 /**
  * Recursively convert any node or its contents to native JavaScript
@@ -10879,15 +10879,15 @@ exports.toJS = toJS;
 
 /***/ }),
 
-/***/ 110:
+/***/ 3640:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var resolveBlockScalar = __nccwpck_require__(8913);
-var resolveFlowScalar = __nccwpck_require__(6842);
-var errors = __nccwpck_require__(1464);
-var stringifyString = __nccwpck_require__(3069);
+var resolveBlockScalar = __nccwpck_require__(9179);
+var resolveFlowScalar = __nccwpck_require__(7532);
+var errors = __nccwpck_require__(8718);
+var stringifyString = __nccwpck_require__(3591);
 
 function resolveAsScalar(token, strict = true, onError) {
     if (token) {
@@ -11104,7 +11104,7 @@ exports.setScalarValue = setScalarValue;
 
 /***/ }),
 
-/***/ 1733:
+/***/ 4867:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -11174,7 +11174,7 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 7715:
+/***/ 2629:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -11280,14 +11280,14 @@ exports.visit = visit;
 
 /***/ }),
 
-/***/ 3461:
+/***/ 4975:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var cstScalar = __nccwpck_require__(110);
-var cstStringify = __nccwpck_require__(1733);
-var cstVisit = __nccwpck_require__(7715);
+var cstScalar = __nccwpck_require__(3640);
+var cstStringify = __nccwpck_require__(4867);
+var cstVisit = __nccwpck_require__(2629);
 
 /** The byte order mark */
 const BOM = '\u{FEFF}';
@@ -11399,12 +11399,12 @@ exports.tokenType = tokenType;
 
 /***/ }),
 
-/***/ 361:
+/***/ 5463:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var cst = __nccwpck_require__(3461);
+var cst = __nccwpck_require__(4975);
 
 /*
 START -> stream
@@ -12129,7 +12129,7 @@ exports.Lexer = Lexer;
 
 /***/ }),
 
-/***/ 6628:
+/***/ 6222:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -12177,14 +12177,14 @@ exports.LineCounter = LineCounter;
 
 /***/ }),
 
-/***/ 3456:
+/***/ 5522:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_process = __nccwpck_require__(932);
-var cst = __nccwpck_require__(3461);
-var lexer = __nccwpck_require__(361);
+var cst = __nccwpck_require__(4975);
+var lexer = __nccwpck_require__(5463);
 
 function includesToken(list, type) {
     for (let i = 0; i < list.length; ++i)
@@ -13164,18 +13164,18 @@ exports.Parser = Parser;
 
 /***/ }),
 
-/***/ 4047:
+/***/ 8721:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var composer = __nccwpck_require__(9984);
-var Document = __nccwpck_require__(3021);
-var errors = __nccwpck_require__(1464);
-var log = __nccwpck_require__(7249);
-var identity = __nccwpck_require__(1127);
-var lineCounter = __nccwpck_require__(6628);
-var parser = __nccwpck_require__(3456);
+var composer = __nccwpck_require__(8082);
+var Document = __nccwpck_require__(7927);
+var errors = __nccwpck_require__(8718);
+var log = __nccwpck_require__(9023);
+var identity = __nccwpck_require__(3989);
+var lineCounter = __nccwpck_require__(6222);
+var parser = __nccwpck_require__(5522);
 
 function parseOptions(options) {
     const prettyErrors = options.prettyErrors !== false;
@@ -13278,16 +13278,16 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 5840:
+/***/ 9922:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var map = __nccwpck_require__(7451);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var tags = __nccwpck_require__(18);
+var identity = __nccwpck_require__(3989);
+var map = __nccwpck_require__(4169);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var tags = __nccwpck_require__(5108);
 
 const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
 class Schema {
@@ -13324,13 +13324,13 @@ exports.Schema = Schema;
 
 /***/ }),
 
-/***/ 7451:
+/***/ 4169:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var YAMLMap = __nccwpck_require__(4454);
+var identity = __nccwpck_require__(3989);
+var YAMLMap = __nccwpck_require__(4628);
 
 const map = {
     collection: 'map',
@@ -13350,12 +13350,12 @@ exports.map = map;
 
 /***/ }),
 
-/***/ 3632:
+/***/ 1654:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 const nullTag = {
     identify: value => value == null,
@@ -13374,13 +13374,13 @@ exports.nullTag = nullTag;
 
 /***/ }),
 
-/***/ 1706:
+/***/ 2708:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var YAMLSeq = __nccwpck_require__(2223);
+var identity = __nccwpck_require__(3989);
+var YAMLSeq = __nccwpck_require__(5145);
 
 const seq = {
     collection: 'seq',
@@ -13400,12 +13400,12 @@ exports.seq = seq;
 
 /***/ }),
 
-/***/ 6464:
+/***/ 6706:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyString = __nccwpck_require__(3069);
+var stringifyString = __nccwpck_require__(3591);
 
 const string = {
     identify: value => typeof value === 'string',
@@ -13423,12 +13423,12 @@ exports.string = string;
 
 /***/ }),
 
-/***/ 3959:
+/***/ 8777:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 const boolTag = {
     identify: value => typeof value === 'boolean',
@@ -13451,13 +13451,13 @@ exports.boolTag = boolTag;
 
 /***/ }),
 
-/***/ 8405:
+/***/ 5359:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var stringifyNumber = __nccwpck_require__(8689);
+var Scalar = __nccwpck_require__(1987);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const floatNaN = {
     identify: value => typeof value === 'number',
@@ -13505,12 +13505,12 @@ exports.floatNaN = floatNaN;
 
 /***/ }),
 
-/***/ 9874:
+/***/ 2336:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(8689);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const intIdentify = (value) => typeof value === 'bigint' || Number.isInteger(value);
 const intResolve = (str, offset, radix, { intAsBigInt }) => (intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix));
@@ -13554,18 +13554,18 @@ exports.intOct = intOct;
 
 /***/ }),
 
-/***/ 896:
+/***/ 4230:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(7451);
-var _null = __nccwpck_require__(3632);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var bool = __nccwpck_require__(3959);
-var float = __nccwpck_require__(8405);
-var int = __nccwpck_require__(9874);
+var map = __nccwpck_require__(4169);
+var _null = __nccwpck_require__(1654);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var bool = __nccwpck_require__(8777);
+var float = __nccwpck_require__(5359);
+var int = __nccwpck_require__(2336);
 
 const schema = [
     map.map,
@@ -13586,14 +13586,14 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 3559:
+/***/ 6145:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var map = __nccwpck_require__(7451);
-var seq = __nccwpck_require__(1706);
+var Scalar = __nccwpck_require__(1987);
+var map = __nccwpck_require__(4169);
+var seq = __nccwpck_require__(2708);
 
 function intIdentify(value) {
     return typeof value === 'bigint' || Number.isInteger(value);
@@ -13657,27 +13657,27 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 18:
+/***/ 5108:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(7451);
-var _null = __nccwpck_require__(3632);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var bool = __nccwpck_require__(3959);
-var float = __nccwpck_require__(8405);
-var int = __nccwpck_require__(9874);
-var schema = __nccwpck_require__(896);
-var schema$1 = __nccwpck_require__(3559);
-var binary = __nccwpck_require__(6083);
-var merge = __nccwpck_require__(452);
-var omap = __nccwpck_require__(303);
-var pairs = __nccwpck_require__(8385);
-var schema$2 = __nccwpck_require__(5913);
-var set = __nccwpck_require__(1528);
-var timestamp = __nccwpck_require__(6752);
+var map = __nccwpck_require__(4169);
+var _null = __nccwpck_require__(1654);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var bool = __nccwpck_require__(8777);
+var float = __nccwpck_require__(5359);
+var int = __nccwpck_require__(2336);
+var schema = __nccwpck_require__(4230);
+var schema$1 = __nccwpck_require__(6145);
+var binary = __nccwpck_require__(1717);
+var merge = __nccwpck_require__(8534);
+var omap = __nccwpck_require__(9465);
+var pairs = __nccwpck_require__(8635);
+var schema$2 = __nccwpck_require__(3879);
+var set = __nccwpck_require__(9542);
+var timestamp = __nccwpck_require__(5222);
 
 const schemas = new Map([
     ['core', schema.schema],
@@ -13763,14 +13763,14 @@ exports.getTags = getTags;
 
 /***/ }),
 
-/***/ 6083:
+/***/ 1717:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_buffer = __nccwpck_require__(181);
-var Scalar = __nccwpck_require__(3301);
-var stringifyString = __nccwpck_require__(3069);
+var Scalar = __nccwpck_require__(1987);
+var stringifyString = __nccwpck_require__(3591);
 
 const binary = {
     identify: value => value instanceof Uint8Array, // Buffer inherits from Uint8Array
@@ -13840,12 +13840,12 @@ exports.binary = binary;
 
 /***/ }),
 
-/***/ 8398:
+/***/ 5760:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 function boolStringify({ value, source }, ctx) {
     const boolObj = value ? trueTag : falseTag;
@@ -13876,13 +13876,13 @@ exports.trueTag = trueTag;
 
 /***/ }),
 
-/***/ 5782:
+/***/ 1328:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var stringifyNumber = __nccwpck_require__(8689);
+var Scalar = __nccwpck_require__(1987);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const floatNaN = {
     identify: value => typeof value === 'number',
@@ -13933,12 +13933,12 @@ exports.floatNaN = floatNaN;
 
 /***/ }),
 
-/***/ 873:
+/***/ 1135:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(8689);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const intIdentify = (value) => typeof value === 'bigint' || Number.isInteger(value);
 function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -14016,13 +14016,13 @@ exports.intOct = intOct;
 
 /***/ }),
 
-/***/ 452:
+/***/ 8534:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
 
 // If the value associated with a merge key is a single mapping node, each of
 // its key/value pairs is inserted into the current mapping, unless the key
@@ -14094,16 +14094,16 @@ exports.merge = merge;
 
 /***/ }),
 
-/***/ 303:
+/***/ 9465:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(4043);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var pairs = __nccwpck_require__(8385);
+var identity = __nccwpck_require__(3989);
+var toJS = __nccwpck_require__(3953);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var pairs = __nccwpck_require__(8635);
 
 class YAMLOMap extends YAMLSeq.YAMLSeq {
     constructor() {
@@ -14178,15 +14178,15 @@ exports.omap = omap;
 
 /***/ }),
 
-/***/ 8385:
+/***/ 8635:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var Scalar = __nccwpck_require__(3301);
-var YAMLSeq = __nccwpck_require__(2223);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var Scalar = __nccwpck_require__(1987);
+var YAMLSeq = __nccwpck_require__(5145);
 
 function resolvePairs(seq, onError) {
     if (identity.isSeq(seq)) {
@@ -14267,24 +14267,24 @@ exports.resolvePairs = resolvePairs;
 
 /***/ }),
 
-/***/ 5913:
+/***/ 3879:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(7451);
-var _null = __nccwpck_require__(3632);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var binary = __nccwpck_require__(6083);
-var bool = __nccwpck_require__(8398);
-var float = __nccwpck_require__(5782);
-var int = __nccwpck_require__(873);
-var merge = __nccwpck_require__(452);
-var omap = __nccwpck_require__(303);
-var pairs = __nccwpck_require__(8385);
-var set = __nccwpck_require__(1528);
-var timestamp = __nccwpck_require__(6752);
+var map = __nccwpck_require__(4169);
+var _null = __nccwpck_require__(1654);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var binary = __nccwpck_require__(1717);
+var bool = __nccwpck_require__(5760);
+var float = __nccwpck_require__(1328);
+var int = __nccwpck_require__(1135);
+var merge = __nccwpck_require__(8534);
+var omap = __nccwpck_require__(9465);
+var pairs = __nccwpck_require__(8635);
+var set = __nccwpck_require__(9542);
+var timestamp = __nccwpck_require__(5222);
 
 const schema = [
     map.map,
@@ -14315,14 +14315,14 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 1528:
+/***/ 9542:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var YAMLMap = __nccwpck_require__(4454);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var YAMLMap = __nccwpck_require__(4628);
 
 class YAMLSet extends YAMLMap.YAMLMap {
     constructor(schema) {
@@ -14418,12 +14418,12 @@ exports.set = set;
 
 /***/ }),
 
-/***/ 6752:
+/***/ 5222:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(8689);
+var stringifyNumber = __nccwpck_require__(5767);
 
 /** Internal types handle bigint as number, because TS can't figure it out. */
 function parseSexagesimal(str, asBigInt) {
@@ -14530,7 +14530,7 @@ exports.timestamp = timestamp;
 
 /***/ }),
 
-/***/ 4475:
+/***/ 117:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -14688,15 +14688,15 @@ exports.foldFlowLines = foldFlowLines;
 
 /***/ }),
 
-/***/ 2148:
+/***/ 2014:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var anchors = __nccwpck_require__(1596);
-var identity = __nccwpck_require__(1127);
-var stringifyComment = __nccwpck_require__(9799);
-var stringifyString = __nccwpck_require__(3069);
+var anchors = __nccwpck_require__(9010);
+var identity = __nccwpck_require__(3989);
+var stringifyComment = __nccwpck_require__(7001);
+var stringifyString = __nccwpck_require__(3591);
 
 function createStringifyContext(doc, options) {
     const opt = Object.assign({
@@ -14827,14 +14827,14 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 1212:
+/***/ 4618:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var stringify = __nccwpck_require__(2148);
-var stringifyComment = __nccwpck_require__(9799);
+var identity = __nccwpck_require__(3989);
+var stringify = __nccwpck_require__(2014);
+var stringifyComment = __nccwpck_require__(7001);
 
 function stringifyCollection(collection, ctx, options) {
     const flow = ctx.inFlow ?? collection.flow;
@@ -14989,7 +14989,7 @@ exports.stringifyCollection = stringifyCollection;
 
 /***/ }),
 
-/***/ 9799:
+/***/ 7001:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -15020,14 +15020,14 @@ exports.stringifyComment = stringifyComment;
 
 /***/ }),
 
-/***/ 6829:
+/***/ 6203:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var stringify = __nccwpck_require__(2148);
-var stringifyComment = __nccwpck_require__(9799);
+var identity = __nccwpck_require__(3989);
+var stringify = __nccwpck_require__(2014);
+var stringifyComment = __nccwpck_require__(7001);
 
 function stringifyDocument(doc, options) {
     const lines = [];
@@ -15114,7 +15114,7 @@ exports.stringifyDocument = stringifyDocument;
 
 /***/ }),
 
-/***/ 8689:
+/***/ 5767:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -15148,15 +15148,15 @@ exports.stringifyNumber = stringifyNumber;
 
 /***/ }),
 
-/***/ 9748:
+/***/ 738:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var stringify = __nccwpck_require__(2148);
-var stringifyComment = __nccwpck_require__(9799);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var stringify = __nccwpck_require__(2014);
+var stringifyComment = __nccwpck_require__(7001);
 
 function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
     const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
@@ -15307,13 +15307,13 @@ exports.stringifyPair = stringifyPair;
 
 /***/ }),
 
-/***/ 3069:
+/***/ 3591:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var foldFlowLines = __nccwpck_require__(4475);
+var Scalar = __nccwpck_require__(1987);
+var foldFlowLines = __nccwpck_require__(117);
 
 const getFoldOptions = (ctx, isBlock) => ({
     indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
@@ -15652,12 +15652,12 @@ exports.stringifyString = stringifyString;
 
 /***/ }),
 
-/***/ 204:
+/***/ 2130:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
+var identity = __nccwpck_require__(3989);
 
 const BREAK = Symbol('break visit');
 const SKIP = Symbol('skip children');
@@ -16294,7 +16294,7 @@ function isSecretByName(key, value) {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-;// CONCATENATED MODULE: ./node_modules/@secretlint/secretlint-rule-preset-recommend/module/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@secretlint/secretlint-rule-preset-recommend/module/index.js
 
 
 var commonjsGlobal = typeof globalThis !== 'undefined' ? globalThis : typeof window !== 'undefined' ? window : typeof global !== 'undefined' ? global : typeof self !== 'undefined' ? self : {};
@@ -23763,7 +23763,7 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_fs_default = /*#__PURE__*/__nccwpck_require__.n(external_node_fs_);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./node_modules/is-plain-obj/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/is-plain-obj/index.js
 function isPlainObject(value) {
 	if (typeof value !== 'object' || value === null) {
 		return false;
@@ -23775,7 +23775,7 @@ function isPlainObject(value) {
 
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/file-url.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/file-url.js
 
 
 // Allow some arguments/options to be either a file path string or a file URL
@@ -23802,7 +23802,7 @@ const isDenoExecPath = file => typeof file !== 'string'
 // Same but also allows other values, e.g. `boolean` for the `shell` option
 const normalizeFileUrl = file => file instanceof URL ? (0,external_node_url_namespaceObject.fileURLToPath)(file) : file;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/parameters.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/parameters.js
 
 
 
@@ -23839,7 +23839,7 @@ const normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/uint-array.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/uint-array.js
 
 
 const {toString: objectToString} = Object.prototype;
@@ -23910,7 +23910,7 @@ const getJoinLength = uint8Arrays => {
 	return joinLength;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/template.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/template.js
 
 
 
@@ -24069,7 +24069,7 @@ const getSubprocessResult = ({stdout}) => {
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 ;// CONCATENATED MODULE: external "node:process"
 const external_node_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/standard-stream.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/standard-stream.js
 
 
 const isStandardStream = stream => STANDARD_STREAMS.includes(stream);
@@ -24077,7 +24077,7 @@ const STANDARD_STREAMS = [external_node_process_namespaceObject.stdin, external_
 const STANDARD_STREAMS_ALIASES = ['stdin', 'stdout', 'stderr'];
 const getStreamName = fdNumber => STANDARD_STREAMS_ALIASES[fdNumber] ?? `stdio[${fdNumber}]`;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/specific.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/specific.js
 
 
 
@@ -24190,7 +24190,7 @@ const getFdSpecificValue = (optionArray, fdNumber) => fdNumber === 'ipc'
 	? optionArray.at(-1)
 	: optionArray[fdNumber];
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/values.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/values.js
 
 
 // The `verbose` option can have different values for `stdout`/`stderr`
@@ -24225,7 +24225,7 @@ const isVerboseFunction = fdVerbose => typeof fdVerbose === 'function';
 
 const VERBOSE_VALUES = ['none', 'short', 'full'];
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/escape.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/escape.js
 
 
 
@@ -24315,7 +24315,7 @@ const quoteString = escapedArgument => {
 
 const NO_ESCAPE_REGEXP = /^[\w./-]+$/;
 
-;// CONCATENATED MODULE: ./node_modules/is-unicode-supported/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/is-unicode-supported/index.js
 
 
 function isUnicodeSupported() {
@@ -24338,7 +24338,7 @@ function isUnicodeSupported() {
 		|| env.TERMINAL_EMULATOR === 'JetBrains-JediTerm';
 }
 
-;// CONCATENATED MODULE: ./node_modules/figures/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/figures/index.js
 
 
 const common = {
@@ -24634,7 +24634,7 @@ const replaceSymbols = (string, {useFallback = !shouldUseMain} = {}) => {
 
 ;// CONCATENATED MODULE: external "node:tty"
 const external_node_tty_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
-;// CONCATENATED MODULE: ./node_modules/yoctocolors/base.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/yoctocolors/base.js
 
 
 // eslint-disable-next-line no-warning-comments
@@ -24754,7 +24754,7 @@ const underlineMagentaBright = format('58;5;13', 59);
 const underlineCyanBright = format('58;5;14', 59);
 const underlineWhiteBright = format('58;5;15', 59);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/default.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/default.js
 
 
 
@@ -24805,7 +24805,7 @@ const COLORS = {
 	duration: () => gray,
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/custom.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/custom.js
 
 
 // Apply the `verbose` function on each line
@@ -24833,7 +24833,7 @@ const appendNewline = printedLine => printedLine.endsWith('\n')
 	? printedLine
 	: `${printedLine}\n`;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/log.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/log.js
 
 
 
@@ -24889,7 +24889,7 @@ const serializeVerboseMessage = message => {
 // Same as `util.inspect()`
 const TAB_SIZE = 2;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/start.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/start.js
 
 
 
@@ -24906,7 +24906,7 @@ const logCommand = (escapedCommand, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/info.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/info.js
 
 
 // Information computed before spawning, used by the `verbose` option
@@ -24947,7 +24947,7 @@ const validateVerbose = verbose => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/duration.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/duration.js
 
 
 // Start counting time before spawning the subprocess
@@ -24957,7 +24957,7 @@ const getStartTime = () => external_node_process_namespaceObject.hrtime.bigint()
 // Printed by the `verbose` option.
 const getDurationMs = startTime => Number(external_node_process_namespaceObject.hrtime.bigint() - startTime) / 1e6;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/command.js
 
 
 
@@ -24979,9 +24979,9 @@ const handleCommand = (filePath, rawArguments, rawOptions) => {
 	};
 };
 
-// EXTERNAL MODULE: ./node_modules/cross-spawn/index.js
-var cross_spawn = __nccwpck_require__(546);
-;// CONCATENATED MODULE: ./node_modules/npm-run-path/node_modules/path-key/index.js
+// EXTERNAL MODULE: ../../../work/main/node_modules/cross-spawn/index.js
+var cross_spawn = __nccwpck_require__(3160);
+;// CONCATENATED MODULE: ../../../work/main/node_modules/npm-run-path/node_modules/path-key/index.js
 function pathKey(options = {}) {
 	const {
 		env = process.env,
@@ -24995,7 +24995,7 @@ function pathKey(options = {}) {
 	return Object.keys(env).reverse().find(key => key.toUpperCase() === 'PATH') || 'Path';
 }
 
-;// CONCATENATED MODULE: ./node_modules/unicorn-magic/node.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unicorn-magic/node.js
 
 
 
@@ -25046,7 +25046,7 @@ function execFileSync(file, arguments_ = [], options = {}) {
 
 
 
-;// CONCATENATED MODULE: ./node_modules/npm-run-path/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/npm-run-path/index.js
 
 
 
@@ -25105,7 +25105,7 @@ const npmRunPathEnv = ({env = external_node_process_namespaceObject.env, ...opti
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/final-error.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/final-error.js
 // When the subprocess fails, this is the error instance being returned.
 // If another error instance is being thrown, it is kept as `error.cause`.
 const getFinalError = (originalError, message, isSync) => {
@@ -25149,7 +25149,7 @@ setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/realtime.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/realtime.js
 
 const getRealtimeSignals=()=>{
 const length=SIGRTMAX-SIGRTMIN+1;
@@ -25166,7 +25166,7 @@ standard:"posix"
 
 const SIGRTMIN=34;
 const SIGRTMAX=64;
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/core.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/core.js
 
 
 const SIGNALS=[
@@ -25440,7 +25440,7 @@ action:"terminate",
 description:"Invalid system call",
 standard:"other"
 }];
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/signals.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/signals.js
 
 
 
@@ -25475,7 +25475,7 @@ const supported=constantSignal!==undefined;
 const number=supported?constantSignal:defaultNumber;
 return{name,number,description,supported,action,forced,standard}
 };
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/main.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/main.js
 
 
 
@@ -25546,7 +25546,7 @@ return signals.find((signalA)=>signalA.number===number)
 };
 
 const signalsByNumber=getSignalsByNumber();
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/signal.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/signal.js
 
 
 
@@ -25618,7 +25618,7 @@ const getAvailableSignalIntegers = () => [...new Set(Object.values(external_node
 // Human-friendly description of a signal
 const getSignalDescription = signal => signalsByName[signal].description;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/kill.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/kill.js
 
 
 
@@ -25715,7 +25715,7 @@ const killOnTimeout = async ({kill, forceKillAfterDelay, context, controllerSign
 
 ;// CONCATENATED MODULE: external "node:events"
 const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/abort-signal.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/abort-signal.js
 
 
 // Combines `util.aborted()` and `events.addAbortListener()`: promise-based and cleaned up with a stop signal
@@ -25725,7 +25725,7 @@ const onAbortedSignal = async (mainSignal, stopSignal) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/cancel.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/cancel.js
 
 
 // Validate the `cancelSignal` option
@@ -25747,7 +25747,7 @@ const terminateOnCancel = async (subprocess, cancelSignal, context, {signal}) =>
 	throw cancelSignal.reason;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/validation.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/validation.js
 // Validate the IPC channel is connected before receiving/sending messages
 const validateIpcMethod = ({methodName, isSubprocess, ipc, isConnected}) => {
 	validateIpcOption(methodName, isSubprocess, ipc);
@@ -25860,7 +25860,7 @@ const disconnect = anyProcess => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/deferred.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/deferred.js
 const createDeferred = () => {
 	const methods = {};
 	const promise = new Promise((resolve, reject) => {
@@ -25869,7 +25869,7 @@ const createDeferred = () => {
 	return Object.assign(promise, methods);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/fd-options.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/fd-options.js
 
 
 // Retrieve stream targeted by the `to` option
@@ -25979,7 +25979,7 @@ const serializeOptionValue = value => {
 	return typeof value === 'number' ? `${value}` : 'Stream';
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/max-listeners.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/max-listeners.js
 
 
 // Temporarily increase the maximum number of listeners on an eventEmitter
@@ -25995,7 +25995,7 @@ const incrementMaxListeners = (eventEmitter, maxListenersIncrement, signal) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/reference.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/reference.js
 // By default, Node.js keeps the subprocess alive while it has a `message` or `disconnect` listener.
 // We replicate the same logic for the events that we proxy.
 // This ensures the subprocess is kept alive while `getOneMessage()` and `getEachMessage()` are ongoing.
@@ -26041,7 +26041,7 @@ const redoAddedReferences = (channel, isSubprocess) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/incoming.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/incoming.js
 
 
 
@@ -26122,7 +26122,7 @@ const onDisconnect = async ({anyProcess, channel, isSubprocess, ipcEmitter, boun
 
 const INCOMING_MESSAGES = new WeakMap();
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/forward.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/forward.js
 
 
 
@@ -26180,7 +26180,7 @@ const isConnected = anyProcess => {
 		: ipcEmitter.connected;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/strict.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/strict.js
 
 
 
@@ -26295,7 +26295,7 @@ const throwOnDisconnect = async (anyProcess, isSubprocess, {signal}) => {
 const REQUEST_TYPE = 'execa:ipc:request';
 const RESPONSE_TYPE = 'execa:ipc:response';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/outgoing.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/outgoing.js
 
 
 
@@ -26344,7 +26344,7 @@ const getMinListenerCount = anyProcess => SUBPROCESS_OPTIONS.has(anyProcess)
 	? 1
 	: 0;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/send.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/send.js
 
 
 
@@ -26432,7 +26432,7 @@ const getSendMethod = anyProcess => {
 
 const PROCESS_SEND_METHODS = new WeakMap();
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/graceful.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/graceful.js
 
 
 
@@ -26506,7 +26506,7 @@ const abortOnDisconnect = () => {
 
 const cancelController = new AbortController();
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/graceful.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/graceful.js
 
 
 
@@ -26579,7 +26579,7 @@ const getReason = ({reason}) => {
 	return error;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/timeout.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/timeout.js
 
 
 
@@ -26602,7 +26602,7 @@ const killAfterTimeout = async (subprocess, timeout, context, {signal}) => {
 	throw new DiscardedError();
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/node.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/node.js
 
 
 
@@ -26657,7 +26657,7 @@ const handleNodeOption = (file, commandArguments, {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/ipc-input.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/ipc-input.js
 
 
 // Validate the `ipcInput` option
@@ -26703,7 +26703,7 @@ const sendIpcInput = async (subprocess, ipcInput) => {
 	await subprocess.sendMessage(ipcInput);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/encoding-option.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/encoding-option.js
 // Validate `encoding` option
 const validateEncoding = ({encoding}) => {
 	if (ENCODINGS.has(encoding)) {
@@ -26755,7 +26755,7 @@ const ENCODING_ALIASES = {
 
 const serializeEncoding = encoding => typeof encoding === 'string' ? `"${encoding}"` : String(encoding);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/cwd.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/cwd.js
 
 
 
@@ -26796,7 +26796,7 @@ const fixCwdError = (originalMessage, cwd) => {
 	return originalMessage;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/options.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/options.js
 
 
 
@@ -26894,7 +26894,7 @@ const getEnv = ({env: envOption, extendEnv, preferLocal, node, localDirectory, n
 	return env;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/shell.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/shell.js
 // When the `shell` option is set, any command argument is concatenated as a single string by Node.js:
 // https://github.com/nodejs/node/blob/e38ce27f3ca0a65f68a31cedd984cddb927d4002/lib/child_process.js#L614-L624
 // However, since Node 24, it also prints a deprecation warning.
@@ -26907,7 +26907,7 @@ const concatenateShell = (file, commandArguments, options) => options.shell && c
 	? [[file, ...commandArguments].join(' '), [], options]
 	: [file, commandArguments, options];
 
-;// CONCATENATED MODULE: ./node_modules/strip-final-newline/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/strip-final-newline/index.js
 function strip_final_newline_stripFinalNewline(input) {
 	if (typeof input === 'string') {
 		return stripFinalNewlineString(input);
@@ -26935,7 +26935,7 @@ const LF_BINARY = LF.codePointAt(0);
 const CR = '\r';
 const CR_BINARY = CR.codePointAt(0);
 
-;// CONCATENATED MODULE: ./node_modules/is-stream/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/is-stream/index.js
 function isStream(stream, {checkOpen = true} = {}) {
 	return stream !== null
 		&& typeof stream === 'object'
@@ -26974,7 +26974,7 @@ function isTransformStream(stream, options) {
 		&& typeof stream._transform === 'function';
 }
 
-;// CONCATENATED MODULE: ./node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
 const a = Object.getPrototypeOf(
   Object.getPrototypeOf(
     /* istanbul ignore next */
@@ -27063,12 +27063,12 @@ function h({ preventCancel: r = !1 } = {}) {
 }
 
 
-;// CONCATENATED MODULE: ./node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js
 
 
 
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/stream.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/stream.js
 
 
 
@@ -27135,7 +27135,7 @@ const handleStreamEnd = async (stream, controller, state) => {
 // This prevents using dynamic imports.
 const nodeImports = {};
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/contents.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/contents.js
 
 
 const getStreamContents = async (stream, {init, convertChunk, getSize, truncateChunk, addChunk, getFinalChunk, finalize}, {maxBuffer = Number.POSITIVE_INFINITY} = {}) => {
@@ -27258,7 +27258,7 @@ class MaxBufferError extends Error {
 	}
 }
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/max-buffer.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/max-buffer.js
 
 
 
@@ -27349,7 +27349,7 @@ const truncateMaxBufferSync = (result, isMaxBuffer, maxBuffer) => {
 // `spawnSync()` does not allow differentiating `maxBuffer` per file descriptor, so we always use `stdout`
 const getMaxBufferSync = ([, stdoutMaxBuffer]) => stdoutMaxBuffer;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/message.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/message.js
 
 
 
@@ -27508,7 +27508,7 @@ const serializeMessageItem = messageItem => {
 	return '';
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/result.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/result.js
 
 
 
@@ -27696,7 +27696,7 @@ const normalizeExitPayload = (rawExitCode, rawSignal) => {
 	return {exitCode, signal, signalDescription};
 };
 
-;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/parse-ms/index.js
 const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
 
 function parseNumber(milliseconds) {
@@ -27743,7 +27743,7 @@ function parseMilliseconds(milliseconds) {
 	throw new TypeError('Expected a finite number or bigint');
 }
 
-;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/pretty-ms/index.js
 
 
 const isZero = value => value === 0 || value === 0n;
@@ -27895,7 +27895,7 @@ function prettyMilliseconds(milliseconds, options) {
 	return sign + result.join(separator);
 }
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/error.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/error.js
 
 
 // When `verbose` is `short|full|custom`, print each command's error when it fails
@@ -27910,7 +27910,7 @@ const logError = (result, verboseInfo) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/complete.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/complete.js
 
 
 
@@ -27936,7 +27936,7 @@ const logDuration = (result, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/reject.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/reject.js
 
 
 // Applies the `reject` option.
@@ -27951,7 +27951,7 @@ const handleResult = (result, verboseInfo, {reject}) => {
 	return result;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/type.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/type.js
 
 
 
@@ -28126,7 +28126,7 @@ const TYPE_TO_MESSAGE = {
 	uint8Array: 'a Uint8Array',
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/object-mode.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/object-mode.js
 
 
 /*
@@ -28169,7 +28169,7 @@ const getFdObjectMode = (stdioItems, direction) => {
 		: lastTransform.value.readableObjectMode;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/normalize.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/normalize.js
 
 
 
@@ -28282,7 +28282,7 @@ const normalizeGenerator = ({stdioItem, stdioItem: {value}, index, newTransforms
 
 const sortTransforms = (newTransforms, direction) => direction === 'input' ? newTransforms.reverse() : newTransforms;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/direction.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/direction.js
 
 
 
@@ -28356,13 +28356,13 @@ const getStandardStreamDirection = value => {
 // When the ambiguity remains, we default to `output` since it is the most common use case for additional file descriptors.
 const DEFAULT_DIRECTION = 'output';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/array.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/array.js
 // The `ipc` option adds an `ipc` item to the `stdio` option
 const normalizeIpcStdioArray = (stdioArray, ipc) => ipc && !stdioArray.includes('ipc')
 	? [...stdioArray, 'ipc']
 	: stdioArray;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/stdio-option.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/stdio-option.js
 
 
 
@@ -28424,7 +28424,7 @@ const normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((
 const isOutputPipeOnly = stdioOption => stdioOption === 'pipe'
 	|| (Array.isArray(stdioOption) && stdioOption.every(item => item === 'pipe'));
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/native.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/native.js
 
 
 
@@ -28532,7 +28532,7 @@ const getStandardStream = (fdNumber, value, optionName) => {
 	return standardStream;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/input-option.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/input-option.js
 
 
 
@@ -28584,7 +28584,7 @@ const getInputFileType = inputFile => {
 	throw new Error('The `inputFile` option must be a file path string or a file URL.');
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/duplicate.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/duplicate.js
 
 
 // Duplicates in the same file descriptor is most likely an error.
@@ -28697,7 +28697,7 @@ const throwOnDuplicateStream = (stdioItem, optionName, type) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/handle.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/handle.js
 
 
 
@@ -28908,7 +28908,7 @@ const forwardStdio = stdioItems => {
 	return type === 'native' ? value : 'pipe';
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/handle-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/handle-sync.js
 
 
 
@@ -28967,7 +28967,7 @@ const addPropertiesSync = {
 	},
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/strip-newline.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/strip-newline.js
 
 
 // Apply `stripFinalNewline` option, which applies to `result.stdout|stderr|all|stdio[*]`.
@@ -28983,7 +28983,7 @@ const getStripFinalNewline = (stripFinalNewline, fdNumber) => fdNumber === 'all'
 
 ;// CONCATENATED MODULE: external "node:stream"
 const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/split.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/split.js
 // Split chunks line-wise for generators passed to the `std*` options
 const getSplitLinesGenerator = (binary, preserveNewlines, skipped, state) => binary || skipped
 	? undefined
@@ -29097,7 +29097,7 @@ const linesUint8ArrayInfo = {
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/validate.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/validate.js
 
 
 
@@ -29142,7 +29142,7 @@ Instead, \`yield\` should either be called with a value, or not be called at all
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/encoding-transform.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/encoding-transform.js
 
 
 
@@ -29195,7 +29195,7 @@ const encodingStringFinal = function * (stringDecoder) {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/run-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/run-async.js
 
 
 // Applies a series of generator functions asynchronously
@@ -29257,7 +29257,7 @@ const identityGenerator = function * (chunk) {
 	yield chunk;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/run-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/run-sync.js
 // Duplicate the code from `run-async.js` but as synchronous functions
 const pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done) => {
 	try {
@@ -29309,7 +29309,7 @@ const run_sync_identityGenerator = function * (chunk) {
 	yield chunk;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/generator.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/generator.js
 
 
 
@@ -29408,7 +29408,7 @@ const addInternalGenerators = (
 	].filter(Boolean);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/input-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/input-sync.js
 
 
 
@@ -29454,7 +29454,7 @@ const validateSerializable = newContents => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/output.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/output.js
 
 
 
@@ -29516,7 +29516,7 @@ const logLine = (line, fdNumber, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/output-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/output-sync.js
 
 
 
@@ -29653,7 +29653,7 @@ const writeToFiles = (serializedResult, stdioItems, outputFiles) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/all-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/all-sync.js
 
 
 
@@ -29688,7 +29688,7 @@ const getAllSync = ([, stdout, stderr], options) => {
 	return `${stdout}${stderr}`;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/exit-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/exit-async.js
 
 
 
@@ -29744,7 +29744,7 @@ const isSubprocessErrorExit = (exitCode, signal) => exitCode === undefined && si
 // When the subprocess fails due to a non-0 exit code or to a signal termination
 const isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/exit-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/exit-sync.js
 
 
 
@@ -29771,7 +29771,7 @@ const getResultError = (error, exitCode, signal) => {
 	return isFailedExit(exitCode, signal) ? new DiscardedError() : undefined;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/main-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/main-sync.js
 
 
 
@@ -29936,7 +29936,7 @@ const getSyncResult = ({error, exitCode, signal, timedOut, isMaxBuffer, stdio, a
 		isSync: true,
 	});
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/get-one.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/get-one.js
 
 
 
@@ -30002,7 +30002,7 @@ const throwOnStrictError = async (ipcEmitter, isSubprocess, {signal}) => {
 	throw getStrictResponseError(error, isSubprocess);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/get-each.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/get-each.js
 
 
 
@@ -30093,7 +30093,7 @@ const throwIfStrictError = ({error}) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/methods.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/methods.js
 
 
 
@@ -30144,7 +30144,7 @@ const getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
 	}),
 });
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/early-error.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/early-error.js
 
 
 
@@ -30201,7 +30201,7 @@ const duplex = () => new external_node_stream_namespaceObject.Duplex({read() {},
 
 const handleDummyPromise = async (error, verboseInfo, options) => handleResult(error, verboseInfo, options);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/handle-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/handle-async.js
 
 
 
@@ -30257,7 +30257,7 @@ const addPropertiesAsync = {
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-;// CONCATENATED MODULE: ./node_modules/@sindresorhus/merge-streams/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@sindresorhus/merge-streams/index.js
 
 
 
@@ -30524,7 +30524,7 @@ const PASSTHROUGH_LISTENERS_COUNT = 2;
 //  - once due to `stream.pipe(passThroughStream)`
 const PASSTHROUGH_LISTENERS_PER_STREAM = 1;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/pipeline.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/pipeline.js
 
 
 
@@ -30574,7 +30574,7 @@ const abortSourceStream = source => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/output-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/output-async.js
 
 
 
@@ -30656,7 +30656,7 @@ const setStandardStreamMaxListeners = (stream, {signal}) => {
 // That library also listens for `source` end, which adds 1 more listener.
 const MAX_LISTENERS_INCREMENT = 2;
 
-;// CONCATENATED MODULE: ./node_modules/signal-exit/dist/mjs/signals.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/signal-exit/dist/mjs/signals.js
 /**
  * This is not the set of all possible signals.
  *
@@ -30696,7 +30696,7 @@ if (process.platform === 'linux') {
     signals.push('SIGIO', 'SIGPOLL', 'SIGPWR', 'SIGSTKFLT');
 }
 //# sourceMappingURL=signals.js.map
-;// CONCATENATED MODULE: ./node_modules/signal-exit/dist/mjs/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/signal-exit/dist/mjs/index.js
 // Note: since nyc uses this module to output coverage, any lines
 // that are in the direct sync flow of nyc's outputCoverage are
 // ignored, since we can never get coverage for them.
@@ -30972,7 +30972,7 @@ load,
  */
 unload, } = signalExitWrap(processOk(mjs_process) ? new SignalExit(mjs_process) : new SignalExitFallback());
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/cleanup.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/cleanup.js
 
 
 
@@ -30990,7 +30990,7 @@ const cleanupOnExit = (subprocess, {cleanup, detached}, {signal}) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/pipe-arguments.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/pipe-arguments.js
 
 
 
@@ -31083,7 +31083,7 @@ const getSourceStream = (source, from) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/throw.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/throw.js
 
 
 
@@ -31143,7 +31143,7 @@ const createNonCommandError = ({error, fileDescriptors, sourceOptions, startTime
 
 const PIPE_COMMAND_MESSAGE = 'source.pipe(destination)';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/sequence.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/sequence.js
 // Like Bash, we await both subprocesses. This is unlike some other shells which only await the destination subprocess.
 // Like Bash with the `pipefail` option, if either subprocess fails, the whole pipe fails.
 // Like Bash, if both subprocesses fail, we return the failure of the destination.
@@ -31169,7 +31169,7 @@ const waitForBothSubprocesses = async subprocessPromises => {
 	return destinationResult;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/streaming.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/streaming.js
 
 
 
@@ -31222,7 +31222,7 @@ const SOURCE_LISTENERS_PER_PIPE = 2;
 // Those are added by `finished()` in `cleanupMergedStreamsMap()`
 const DESTINATION_LISTENERS_PER_PIPE = 1;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/abort.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/abort.js
 
 
 
@@ -31244,7 +31244,7 @@ const unpipeOnSignalAbort = async (unpipeSignal, {sourceStream, mergedStream, fi
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/setup.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/setup.js
 
 
 
@@ -31318,7 +31318,7 @@ const handlePipePromise = async ({
 // We need to ensure this does not create unhandled rejections.
 const getSubprocessPromises = (sourcePromise, destination) => Promise.allSettled([sourcePromise, destination]);
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/utils.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/utils.js
 const utils_identity = value => value;
 
 const utils_noop = () => undefined;
@@ -31331,7 +31331,7 @@ const throwObjectStream = chunk => {
 
 const getLengthProperty = convertedChunk => convertedChunk.length;
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/array.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/array.js
 
 
 
@@ -31365,7 +31365,7 @@ const arrayMethods = {
 	finalize: getContentsProperty,
 };
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/array-buffer.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/array-buffer.js
 
 
 
@@ -31451,7 +31451,7 @@ const arrayBufferMethods = {
 	finalize: finalizeArrayBuffer,
 };
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/string.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/string.js
 
 
 
@@ -31489,7 +31489,7 @@ const stringMethods = {
 	finalize: getContentsProperty,
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/iterate.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/iterate.js
 
 
 
@@ -31601,7 +31601,7 @@ const getGenerators = ({binary, shouldEncode, encoding, shouldSplit, preserveNew
 	getSplitLinesGenerator(binary, preserveNewlines, !shouldSplit, {}),
 ].filter(Boolean);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/contents.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/contents.js
 
 
 
@@ -31719,7 +31719,7 @@ const handleBufferedData = ({bufferedData}) => isArrayBuffer(bufferedData)
 	? new Uint8Array(bufferedData)
 	: bufferedData;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/wait-stream.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/wait-stream.js
 
 
 // Wraps `finished(stream)` to handle the following case:
@@ -31817,7 +31817,7 @@ const isStreamAbort = error => error?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 // Therefore, we ignore this error on writable streams.
 const isStreamEpipe = error => error?.code === 'EPIPE';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/stdio.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/stdio.js
 
 
 
@@ -31866,7 +31866,7 @@ const waitForSubprocessStream = async ({stream, fdNumber, encoding, buffer, maxB
 	return output;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/all-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/all-async.js
 
 
 
@@ -31914,7 +31914,7 @@ const getAllMixed = ({all, stdout, stderr}) => all
 	&& stderr
 	&& stdout.readableObjectMode !== stderr.readableObjectMode;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/ipc.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/ipc.js
 
 
 
@@ -31931,7 +31931,7 @@ const logIpcOutput = (message, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/buffer-messages.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/buffer-messages.js
 
 
 
@@ -31980,7 +31980,7 @@ const getBufferedIpcOutput = async (ipcOutputPromise, ipcOutput) => {
 	return ipcOutput;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/wait-subprocess.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/wait-subprocess.js
 
 
 
@@ -32128,7 +32128,7 @@ const throwOnSubprocessError = async (subprocess, {signal}) => {
 	throw error;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/concurrent.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/concurrent.js
 
 
 // When using multiple `.readable()`/`.writable()`/`.duplex()`, `final` and `destroy` should wait for other streams
@@ -32163,7 +32163,7 @@ const waitForConcurrentStreams = async ({resolve, promises}, subprocess) => {
 	return !isSubprocessExit;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/shared.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/shared.js
 
 
 
@@ -32211,7 +32211,7 @@ const destroyOtherStream = (stream, isOpen, error) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/readable.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/readable.js
 
 
 
@@ -32321,7 +32321,7 @@ const destroyOtherReadable = (stream, error) => {
 	destroyOtherStream(stream, stream.readable, error);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/writable.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/writable.js
 
 
 
@@ -32408,7 +32408,7 @@ const destroyOtherWritable = (stream, error) => {
 	destroyOtherStream(stream, stream.writable, error);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/duplex.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/duplex.js
 
 
 
@@ -32468,7 +32468,7 @@ const onDuplexDestroy = async ({subprocessStdout, subprocessStdin, subprocess, w
 	]);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/iterable.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/iterable.js
 
 
 
@@ -32504,7 +32504,7 @@ const iterateOnStdoutData = async function * (onStdoutData, subprocessStdout, su
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/add.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/add.js
 
 
 
@@ -32521,7 +32521,7 @@ const addConvertedStreams = (subprocess, {encoding}) => {
 	subprocess[Symbol.asyncIterator] = createIterable.bind(undefined, subprocess, encoding, {});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/promise.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/promise.js
 // The return value is a mixin of `subprocess` and `Promise`
 const mergePromise = (subprocess, promise) => {
 	for (const [property, descriptor] of descriptors) {
@@ -32538,7 +32538,7 @@ const descriptors = ['then', 'catch', 'finally'].map(property => [
 	Reflect.getOwnPropertyDescriptor(nativePromisePrototype, property),
 ]);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/main-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/main-async.js
 
 
 
@@ -32734,7 +32734,7 @@ const getAsyncResult = ({errorInfo, exitCode, signal, stdio, all, ipcOutput, con
 		startTime,
 	});
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/bind.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/bind.js
 
 
 
@@ -32759,7 +32759,7 @@ const mergeOption = (optionName, boundOptionValue, optionValue) => {
 
 const DEEP_OPTIONS = new Set(['env', ...FD_SPECIFIC_OPTIONS]);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/create.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/create.js
 
 
 
@@ -32826,7 +32826,7 @@ const parseArguments = ({mapArguments, firstArgument, nextArguments, deepOptions
 	};
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/command.js
 // Main logic for `execaCommand()`
 const mapCommandAsync = ({file, commandArguments}) => parseCommand(file, commandArguments);
 
@@ -32871,7 +32871,7 @@ const parseCommandString = command => {
 
 const SPACES_REGEXP = / +/g;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/script.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/script.js
 // Sets `$.sync` and `$.s`
 const setScriptSync = (boundExeca, createNested, boundOptions) => {
 	boundExeca.sync = createNested(mapScriptSync, boundOptions);
@@ -32895,7 +32895,7 @@ const getScriptStdinOption = ({input, inputFile, stdio}) => input === undefined 
 // However, some options (like `stdin: 'inherit'`) would create issues with piping, i.e. cannot be deep.
 const deepScriptOptions = {preferLocal: true};
 
-;// CONCATENATED MODULE: ./node_modules/execa/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/index.js
 
 
 
@@ -35839,8 +35839,8 @@ function followProcess(path, cwd) {
     return name === 'root' ? `/${rest}` : cwd === null ? null : cwd + rest;
 }
 
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(4006);
+// EXTERNAL MODULE: ../../../work/main/node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(6728);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
@@ -39998,8 +39998,8 @@ function trimBlanks(text) {
     return text.slice(begin, end);
 }
 
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
+// EXTERNAL MODULE: ../../../work/main/node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(5453);
 ;// CONCATENATED MODULE: ./src/formats/bounds.ts
 
 /** More values than this are not read: an alias can stand for many. */
@@ -40350,7 +40350,7 @@ function readEscapes(text) {
     return lines.includes('\\') ? null : lines;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/traversal.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/traversal.js
 function forEachChild(node, callback) {
     switch (node.type) {
         case "Script":
@@ -40564,7 +40564,7 @@ function forEachChild(node, callback) {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/ansi-c.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/ansi-c.js
 function isOctal(code) {
     return code >= 48 && code <= 55;
 }
@@ -40747,7 +40747,7 @@ function decodeAnsiCQuoted(source, start, limit) {
     return { value, end: pos, closed };
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/expansion.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/expansion.js
 // The window is held only until the script resolves; a part constructed without one has no script.
 class ScriptExpansionImpl {
     static _resolveScript;
@@ -40829,10 +40829,10 @@ class ArithmeticExpansionImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/limits.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/limits.js
 const MAX_SYNTAX_NESTING = 256;
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/word-value.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/word-value.js
 function dequoteValue(parts) {
     let s = "";
     for (const c of parts)
@@ -40895,7 +40895,7 @@ function wordPartsValue(parts) {
     return value;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/word.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/word.js
 
 class WordImpl {
     type = "Word";
@@ -40937,7 +40937,7 @@ class WordImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/substitution-context.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/substitution-context.js
 // A nested script shares its parent's boundary cache, allocated on first use.
 function createSubstitutionContext(parent) {
     const boundaries = parent === undefined ? undefined : substitutionBoundaries(parent);
@@ -40947,7 +40947,7 @@ function substitutionBoundaries(context) {
     return context.boundaries ?? (context.boundaries = new Map());
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/chars.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/chars.js
 const CH_TAB = 9;
 const CH_NL = 10;
 const CH_SPACE = 32;
@@ -40995,7 +40995,7 @@ function skipLineContinuations(source, pos, end) {
     return pos;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/glob.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/glob.js
 
 
 function hasGlobCharacters(text) {
@@ -41265,7 +41265,7 @@ function parseGlobParts(source, start, end, parts, offset = 0) {
     return result;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/lexer.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/lexer.js
 
 
 
@@ -45625,7 +45625,7 @@ class Lexer {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/arithmetic.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/arithmetic.js
 
 
 
@@ -46218,7 +46218,7 @@ function parseArithmeticExpression(src, offset = 0, collector, nestingDepth = 0)
     return result;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/parts.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/parts.js
 
 
 
@@ -46277,7 +46277,7 @@ function computeHereDocBodyParts(source, word, depth = 0, context) {
     return parts ?? undefined;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/arithmetic-parts.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/arithmetic-parts.js
 
 
 
@@ -46314,7 +46314,7 @@ function parseArithmeticWithParts(body, offset, source, depth, context, embedded
     return expression;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/assignment.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/assignment.js
 
 
 
@@ -46445,7 +46445,7 @@ class AssignmentImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/command.js
 const isArgument = (item) => item.type === "Word" || item.type === "Assignment";
 class CommandImpl {
     type = "Command";
@@ -46488,7 +46488,7 @@ class CommandImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/heredoc.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/heredoc.js
 
 class HereDocBodyImpl {
     type = "HereDocBody";
@@ -46517,7 +46517,7 @@ class HereDocBodyImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/parser.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/parser.js
 
 
 
@@ -50020,9 +50020,9 @@ function lecodeFiresNone({ kind, session, tool, recorded }) {
     return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
 }
 
-// EXTERNAL MODULE: ./node_modules/@iarna/toml/toml.js
-var toml = __nccwpck_require__(4572);
-;// CONCATENATED MODULE: ./node_modules/toml-eslint-parser/lib/chunk-15K8U1wQ.mjs
+// EXTERNAL MODULE: ../../../work/main/node_modules/@iarna/toml/toml.js
+var toml = __nccwpck_require__(9246);
+;// CONCATENATED MODULE: ../../../work/main/node_modules/toml-eslint-parser/lib/chunk-15K8U1wQ.mjs
 //#region rolldown:runtime
 var __defProp = Object.defineProperty;
 var __exportAll = (all, symbols) => {
@@ -50041,7 +50041,7 @@ var __exportAll = (all, symbols) => {
 
 //#endregion
 
-;// CONCATENATED MODULE: ./node_modules/eslint-visitor-keys/lib/visitor-keys.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/eslint-visitor-keys/lib/visitor-keys.js
 /* eslint-disable jsdoc/valid-types -- doesn't allow `readonly`.
    TODO: remove eslint-disable when https://github.com/jsdoc-type-pratt-parser/jsdoc-type-pratt-parser/issues/164 is fixed
 */
@@ -50161,7 +50161,7 @@ Object.freeze(KEYS);
 
 /* harmony default export */ const visitor_keys = (KEYS);
 
-;// CONCATENATED MODULE: ./node_modules/eslint-visitor-keys/lib/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/eslint-visitor-keys/lib/index.js
 /**
  * @author Toru Nagashima <https://github.com/mysticatea>
  * See LICENSE file in root directory for full license.
@@ -50230,7 +50230,7 @@ function unionWith(additionalKeys) {
 
 
 
-;// CONCATENATED MODULE: ./node_modules/toml-eslint-parser/lib/index.mjs
+;// CONCATENATED MODULE: ../../../work/main/node_modules/toml-eslint-parser/lib/index.mjs
 
 
 
@@ -52551,8 +52551,8 @@ function describeError(error, text) {
     return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 };
 }
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
+// EXTERNAL MODULE: ../../../work/main/node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8905);
 ;// CONCATENATED MODULE: ./src/formats/yaml-nodes.ts
 
 
@@ -55603,8 +55603,11 @@ function readFrames(take) {
 /** Read before any hook runs: one that changed the file would change what later helpers do. */
 const SOURCE = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "helper.pl", 'utf8');
 const PERL = '/usr/bin/perl';
-/** Numbers of setsid, prctl, close, dup3 (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
-const SYSCALLS = { x64: [112, 157, 3, 292], arm64: [157, 167, 57, 24] };
+/** Numbers of read, write, close, fcntl, pipe2, dup3, setsid, prctl (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
+const SYSCALLS = {
+    x64: [0, 1, 3, 72, 293, 292, 112, 157],
+    arm64: [63, 64, 57, 25, 59, 24, 157, 167],
+};
 const READY_WITHIN_MS = 5000;
 /** The reasons that have two names on Linux are called by the first. */
 const ERRNO_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.errno)
@@ -55621,7 +55624,8 @@ async function startHelper() {
     // In a session of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us.
     const child = (0,external_node_child_process_namespaceObject.spawn)(PERL, ['-e', SOURCE, ...numbers.map(String)], {
         cwd: '/',
-        env: {},
+        // Else each child would look up anew what only children call (ld.so(8)); no hook gets it.
+        env: { LD_BIND_NOW: '1' },
         stdio: ['pipe', 'pipe', 'inherit'],
         detached: true,
     });

@@ -17,12 +17,12 @@ use strict;
 use warnings;
 no warnings 'exec';
 
-# By number: the modules that know them by name are no part of a small Perl.
-my ($SETSID, $PRCTL, $CLOSE, $DUP3) = @ARGV;
+# By number: the modules that know them by name are no part of a small Perl. Made numbers here, or each child would do so again on memory of its own.
+my ($READ, $WRITE, $CLOSE, $FCNTL, $PIPE2, $DUP3, $SETSID, $PRCTL) = map { $_ + 0 } @ARGV;
 my $PIDFD_OPEN = 434;
 my ($PR_SET_PDEATHSIG, $PR_SET_CHILD_SUBREAPER) = (1, 36);
 my ($SIGKILL, $WNOHANG) = (9, 1);
-my ($F_SETFL, $O_RDONLY, $O_WRONLY, $O_NONBLOCK) = (4, 0, 1, 2048);
+my ($F_SETFL, $O_NONBLOCK, $O_CLOEXEC) = (4, 2048, 524288);
 my $PIPE_BYTES = 65536;
 my ($STOP_ROUNDS, $END_ROUNDS) = (50, 2000);
 my $UNKNOWN = 2;
@@ -43,6 +43,37 @@ sub flush_reports {
     substr($told, 0, $count) = '';
   }
 }
+
+# --- files by number: a handle of Perl's costs four calls and memory, and fork pays for the memory
+
+my %file;
+my $buffer = "\0" x $PIPE_BYTES;
+
+# Closed by exec: a hook gets none of them.
+sub open_pipe {
+  my ($flags) = @_;
+  my $ends = pack 'i2', 0, 0;
+  return syscall($PIPE2, $ends, $O_CLOEXEC | ($flags // 0)) == 0 ? unpack 'i2', $ends : ();
+}
+
+# What there is; nothing at the end.
+sub read_file {
+  my ($file) = @_;
+  my $count = syscall $READ, $file, $buffer, $PIPE_BYTES;
+  return $count > 0 ? substr $buffer, 0, $count : '';
+}
+
+sub close_files {
+  syscall $CLOSE, delete $file{$_} for grep { defined $file{$_} } @_;
+}
+
+sub is_ready {
+  my ($name, $ready) = @_;
+  return defined $file{$name} && vec $ready, $file{$name}, 1;
+}
+
+# Whoever could not become the hook says why. The pipe is empty while a hook lives: exec has closed its end.
+my ($faults, $fault) = open_pipe($O_NONBLOCK) or exit 1;
 
 # --- what lives below this process
 
@@ -105,22 +136,23 @@ sub start {
     %ENV = split /\0/, $environment, -1;
   }
   my @arguments = split /\0/, $hook->{arguments}, -1;
-  pipe($hook->{stdin}, $hook->{feed}) && pipe($hook->{O}, my $stdout) && pipe($hook->{E}, my $stderr) && pipe($hook->{fault}, my $fault)
-    or return refuse();
+  (@file{qw(stdin feed)} = open_pipe()) && (@file{qw(O stdout)} = open_pipe()) && (@file{qw(E stderr)} = open_pipe()) or return refuse();
+  my ($stdin, $stdout, $stderr) = @file{qw(stdin stdout stderr)};
   my $pid = $hook->{pid} = fork // return refuse();
   if ($pid == 0) {
     syscall $SETSID;
     syscall $PRCTL, $PR_SET_PDEATHSIG, $SIGKILL, 0, 0, 0;
-    $SIG{PIPE} = 'DEFAULT';
-    syscall $DUP3, fileno $hook->{stdin}, 0, 0;
-    syscall $DUP3, fileno $stdout, 1, 0;
-    syscall $DUP3, fileno $stderr, 2, 0;
+    syscall $DUP3, $stdin, 0, 0;
+    syscall $DUP3, $stdout, 1, 0;
+    syscall $DUP3, $stderr, 2, 0;
     chdir $hook->{folder} and exec { $arguments[0] } @arguments;
-    syswrite $fault, pack 'N', $! + 0;
+    my $errno = pack 'N', $! + 0;
+    syscall $WRITE, $fault, $errno, length $errno;
     kill KILL => $$;
   }
-  $hook->{pidfd} = syscall $PIDFD_OPEN, $pid, 0;
-  fcntl $hook->{feed}, $F_SETFL, $O_WRONLY | $O_NONBLOCK;
+  close_files(qw(stdout stderr));
+  $file{pidfd} = syscall $PIDFD_OPEN, $pid, 0;
+  syscall $FCNTL, $file{feed}, $F_SETFL, $O_NONBLOCK;
   feed();
 }
 
@@ -130,47 +162,51 @@ sub refuse {
 }
 
 sub feed {
-  my $rest = length($hook->{input}) - $hook->{written};
-  $hook->{written} += syswrite($hook->{feed}, $hook->{input}, $rest, $hook->{written}) // 0 if $rest;
-  delete $hook->{feed} if $hook->{written} == length $hook->{input};
+  my $part = substr $hook->{input}, $hook->{written}, $PIPE_BYTES;
+  if (length $part) {
+    my $count = syscall $WRITE, $file{feed}, $part, length $part;
+    $hook->{written} += $count if $count > 0;
+  }
+  close_files('feed') if $hook->{written} == length $hook->{input};
 }
 
+# That a stream has ended is told with the exit, if that comes later: alone it would wake hookwitness for nothing.
 sub hear {
   my ($stream) = @_;
-  my $bytes;
-  return report($stream, $bytes) if sysread $hook->{$stream}, $bytes, $PIPE_BYTES;
-  delete $hook->{$stream};
-  report(lc $stream);
+  my $bytes = read_file($file{$stream});
+  return report($stream, $bytes) if length $bytes;
+  close_files($stream);
+  report(lc $stream) unless defined $file{pidfd};
 }
 
 sub note_exit {
   reap();
   return unless defined $hook->{status};
-  syscall $CLOSE, delete $hook->{pidfd};
-  # The hook's end was closed by exec: where there was none, it holds why.
-  my $errno = '';
-  sysread $hook->{fault}, $errno, 4;
+  close_files('pidfd');
+  report(lc $_) for grep { !defined $file{$_} } qw(O E);
+  my $errno = ($hook->{status} & 127) == $SIGKILL ? read_file($faults) : '';
   report(length $errno ? ('F', $errno) : ('X', pack 'N', $hook->{status}));
 }
 
 # What is left in the pipe is the end of what was written, unless somebody took of it.
 sub has_read {
   return $UNKNOWN unless length $hook->{input} && $hook->{pid};
-  fcntl $hook->{stdin}, $F_SETFL, $O_RDONLY | $O_NONBLOCK;
+  syscall $FCNTL, $file{stdin}, $F_SETFL, $O_NONBLOCK;
   my $unread = '';
-  1 while sysread $hook->{stdin}, $unread, $PIPE_BYTES, length $unread;
+  while (length(my $bytes = read_file($file{stdin}))) { $unread .= $bytes }
   return length $unread < $hook->{written} || $unread ne substr($hook->{input}, 0, length $unread) ? 1 : 0;
 }
 
 sub finish {
   my ($ended, $left) = @_;
   report('D', pack 'N3', $ended, $left, has_read());
-  syscall $CLOSE, $hook->{pidfd} if defined $hook->{pidfd};
+  close_files(keys %file);
   undef $hook;
 }
 
 sub end_hook {
   my $beside = grep { $_ != $hook->{pid} } end_descendants();
+  read_file($faults);
   finish($beside, scalar list_descendants());
 }
 
@@ -197,21 +233,16 @@ sub obey {
 
 sub watch {
   my ($reading, $writing) = ('', '');
-  vec($reading, fileno STDIN, 1) = 1;
-  if ($hook) {
-    vec($reading, fileno $hook->{$_}, 1) = 1 for grep { $hook->{$_} } qw(O E);
-    vec($reading, $hook->{pidfd}, 1) = 1 if defined $hook->{pidfd};
-    vec($writing, fileno $hook->{feed}, 1) = 1 if $hook->{feed};
-  }
+  vec($reading, $_, 1) = 1 for fileno STDIN, grep { defined } @file{qw(O E pidfd)};
+  vec($writing, $file{feed}, 1) = 1 if defined $file{feed};
   flush_reports();
-  select $reading, $writing, undef, undef;
+  # A signal ends it too, and leaves the sets as they were.
+  return if select($reading, $writing, undef, undef) < 1;
   if ($hook) {
-    for my $stream (qw(O E)) {
-      hear($stream) if $hook->{$stream} && vec $reading, fileno $hook->{$stream}, 1;
-    }
-    feed() if $hook->{feed} && vec $writing, fileno $hook->{feed}, 1;
-    note_exit() if defined $hook->{pidfd} && vec $reading, $hook->{pidfd}, 1;
-    finish(0, 0) unless $hook->{O} || $hook->{E} || defined $hook->{pidfd} || reap();
+    for my $stream (qw(O E)) { hear($stream) if is_ready($stream, $reading) }
+    feed() if is_ready('feed', $writing);
+    note_exit() if is_ready('pidfd', $reading);
+    finish(0, 0) unless defined $file{O} || defined $file{E} || defined $file{pidfd} || reap();
   }
   obey() if vec $reading, fileno STDIN, 1;
 }
@@ -235,7 +266,8 @@ sub adopts_orphans {
 }
 
 binmode $_ for *STDIN, *STDOUT;
-$SIG{PIPE} = 'IGNORE';
+# Unlike IGNORE, no hook inherits it (execve(2)).
+$SIG{PIPE} = sub { };
 adopts_orphans() or exit 1;
 report('H');
 watch() while 1;

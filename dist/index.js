@@ -1,11 +1,11 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 8557:
+/***/ 7359:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const f = __nccwpck_require__(9470)
+const f = __nccwpck_require__(8484)
 const DateTime = global.Date
 
 class Date extends DateTime {
@@ -31,11 +31,11 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 9487:
+/***/ 841:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const f = __nccwpck_require__(9470)
+const f = __nccwpck_require__(8484)
 
 class FloatingDateTime extends Date {
   constructor (value) {
@@ -62,7 +62,7 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 6376:
+/***/ 1658:
 /***/ ((module) => {
 
 
@@ -79,11 +79,11 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 420:
+/***/ 902:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const f = __nccwpck_require__(9470)
+const f = __nccwpck_require__(8484)
 
 class Time extends Date {
   constructor (value) {
@@ -108,7 +108,7 @@ module.exports = value => {
 
 /***/ }),
 
-/***/ 9470:
+/***/ 8484:
 /***/ ((module) => {
 
 
@@ -121,7 +121,7 @@ module.exports = (d, num) => {
 
 /***/ }),
 
-/***/ 5991:
+/***/ 4833:
 /***/ ((module) => {
 
 
@@ -255,12 +255,12 @@ module.exports = Parser
 
 /***/ }),
 
-/***/ 2862:
+/***/ 704:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 /* eslint-disable no-new-wrappers, no-eval, camelcase, operator-linebreak */
-module.exports = makeParserClass(__nccwpck_require__(5991))
+module.exports = makeParserClass(__nccwpck_require__(4833))
 module.exports.makeParserClass = makeParserClass
 
 class TomlError extends Error {
@@ -281,10 +281,10 @@ TomlError.wrap = err => {
 }
 module.exports.TomlError = TomlError
 
-const createDateTime = __nccwpck_require__(6376)
-const createDateTimeFloat = __nccwpck_require__(9487)
-const createDate = __nccwpck_require__(8557)
-const createTime = __nccwpck_require__(420)
+const createDateTime = __nccwpck_require__(1658)
+const createDateTimeFloat = __nccwpck_require__(841)
+const createDate = __nccwpck_require__(7359)
+const createTime = __nccwpck_require__(902)
 
 const CTRL_I = 0x09
 const CTRL_J = 0x0A
@@ -1683,14 +1683,14 @@ function makeParserClass (Parser) {
 
 /***/ }),
 
-/***/ 7072:
+/***/ 5646:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 module.exports = parseAsync
 
-const TOMLParser = __nccwpck_require__(2862)
-const prettyError = __nccwpck_require__(7349)
+const TOMLParser = __nccwpck_require__(704)
+const prettyError = __nccwpck_require__(8079)
 
 function parseAsync (str, opts) {
   if (!opts) opts = {}
@@ -1720,7 +1720,7 @@ function parseAsync (str, opts) {
 
 /***/ }),
 
-/***/ 7349:
+/***/ 8079:
 /***/ ((module) => {
 
 
@@ -1760,14 +1760,14 @@ function prettyError (err, buf) {
 
 /***/ }),
 
-/***/ 6874:
+/***/ 5936:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 module.exports = parseStream
 
 const stream = __nccwpck_require__(2203)
-const TOMLParser = __nccwpck_require__(2862)
+const TOMLParser = __nccwpck_require__(704)
 
 function parseStream (stm) {
   if (stm) {
@@ -1847,14 +1847,14 @@ function parseTransform () {
 
 /***/ }),
 
-/***/ 4171:
+/***/ 4929:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 module.exports = parseString
 
-const TOMLParser = __nccwpck_require__(2862)
-const prettyError = __nccwpck_require__(7349)
+const TOMLParser = __nccwpck_require__(704)
+const prettyError = __nccwpck_require__(8079)
 
 function parseString (str) {
   if (global.Buffer && global.Buffer.isBuffer(str)) {
@@ -1872,19 +1872,19 @@ function parseString (str) {
 
 /***/ }),
 
-/***/ 9185:
+/***/ 4795:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-module.exports = __nccwpck_require__(4171)
-module.exports.async = __nccwpck_require__(7072)
-module.exports.stream = __nccwpck_require__(6874)
-module.exports.prettyError = __nccwpck_require__(7349)
+module.exports = __nccwpck_require__(4929)
+module.exports.async = __nccwpck_require__(5646)
+module.exports.stream = __nccwpck_require__(5936)
+module.exports.prettyError = __nccwpck_require__(8079)
 
 
 /***/ }),
 
-/***/ 3887:
+/***/ 4933:
 /***/ ((module) => {
 
 
@@ -2161,24 +2161,24 @@ function stringifyComplexTable (prefix, indent, key, value) {
 
 /***/ }),
 
-/***/ 4572:
+/***/ 9246:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-exports.parse = __nccwpck_require__(9185)
-exports.stringify = __nccwpck_require__(3887)
+exports.parse = __nccwpck_require__(4795)
+exports.stringify = __nccwpck_require__(4933)
 
 
 /***/ }),
 
-/***/ 546:
+/***/ 3160:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const cp = __nccwpck_require__(5317);
-const parse = __nccwpck_require__(7877);
-const enoent = __nccwpck_require__(6469);
+const parse = __nccwpck_require__(7);
+const enoent = __nccwpck_require__(9959);
 
 function spawn(command, args, options) {
     // Parse the arguments
@@ -2217,7 +2217,7 @@ module.exports._enoent = enoent;
 
 /***/ }),
 
-/***/ 6469:
+/***/ 9959:
 /***/ ((module) => {
 
 
@@ -2283,15 +2283,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7877:
+/***/ 7:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const path = __nccwpck_require__(6928);
-const resolveCommand = __nccwpck_require__(4866);
-const escape = __nccwpck_require__(2164);
-const readShebang = __nccwpck_require__(599);
+const resolveCommand = __nccwpck_require__(2572);
+const escape = __nccwpck_require__(9098);
+const readShebang = __nccwpck_require__(4805);
 
 const isWin = process.platform === 'win32';
 const isExecutableRegExp = /\.(?:com|exe)$/i;
@@ -2381,7 +2381,7 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 2164:
+/***/ 9098:
 /***/ ((module) => {
 
 
@@ -2435,13 +2435,13 @@ module.exports.argument = escapeArgument;
 
 /***/ }),
 
-/***/ 599:
+/***/ 4805:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const fs = __nccwpck_require__(9896);
-const shebangCommand = __nccwpck_require__(9152);
+const shebangCommand = __nccwpck_require__(578);
 
 function readShebang(command) {
     // Read the first 150 bytes from the file
@@ -2465,14 +2465,14 @@ module.exports = readShebang;
 
 /***/ }),
 
-/***/ 4866:
+/***/ 2572:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const path = __nccwpck_require__(6928);
-const which = __nccwpck_require__(6848);
-const getPathKey = __nccwpck_require__(6689);
+const which = __nccwpck_require__(882);
+const getPathKey = __nccwpck_require__(5967);
 
 function resolveCommandAttempt(parsed, withoutPathExt) {
     const env = parsed.options.env || process.env;
@@ -2524,15 +2524,15 @@ module.exports = resolveCommand;
 
 /***/ }),
 
-/***/ 2940:
+/***/ 8558:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 var fs = __nccwpck_require__(9896)
 var core
 if (process.platform === 'win32' || global.TESTING_WINDOWS) {
-  core = __nccwpck_require__(9225)
+  core = __nccwpck_require__(9027)
 } else {
-  core = __nccwpck_require__(1025)
+  core = __nccwpck_require__(7375)
 }
 
 module.exports = isexe
@@ -2588,7 +2588,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 1025:
+/***/ 7375:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 module.exports = isexe
@@ -2636,7 +2636,7 @@ function checkMode (stat, options) {
 
 /***/ }),
 
-/***/ 9225:
+/***/ 9027:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 module.exports = isexe
@@ -2685,7 +2685,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 4807:
+/***/ 8965:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -2704,8 +2704,8 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.isWS = exports.applyEdit = exports.setProperty = exports.removeProperty = void 0;
-    const format_1 = __nccwpck_require__(6612);
-    const parser_1 = __nccwpck_require__(5152);
+    const format_1 = __nccwpck_require__(5334);
+    const parser_1 = __nccwpck_require__(4450);
     function removeProperty(text, path, options) {
         return setProperty(text, path, void 0, options);
     }
@@ -2893,7 +2893,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 6612:
+/***/ 5334:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -2912,8 +2912,8 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.isEOL = exports.format = void 0;
-    const scanner_1 = __nccwpck_require__(8525);
-    const string_intern_1 = __nccwpck_require__(4579);
+    const scanner_1 = __nccwpck_require__(5155);
+    const string_intern_1 = __nccwpck_require__(2337);
     function format(documentText, range, options) {
         let initialIndentLevel;
         let formatText;
@@ -3175,7 +3175,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 5152:
+/***/ 4450:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -3194,7 +3194,7 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.getNodeType = exports.stripComments = exports.visit = exports.findNodeAtOffset = exports.contains = exports.getNodeValue = exports.getNodePath = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = void 0;
-    const scanner_1 = __nccwpck_require__(8525);
+    const scanner_1 = __nccwpck_require__(5155);
     var ParseOptions;
     (function (ParseOptions) {
         ParseOptions.DEFAULT = {
@@ -3864,7 +3864,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 8525:
+/***/ 5155:
 /***/ ((module, exports) => {
 
 (function (factory) {
@@ -4327,7 +4327,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 4579:
+/***/ 2337:
 /***/ ((module, exports) => {
 
 (function (factory) {
@@ -4376,7 +4376,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 9547:
+/***/ 5453:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 (function (factory) {
@@ -4395,10 +4395,10 @@ function sync (path, options) {
     'use strict';
     Object.defineProperty(exports, "__esModule", ({ value: true }));
     exports.applyEdits = exports.modify = exports.format = exports.printParseErrorCode = exports.ParseErrorCode = exports.stripComments = exports.visit = exports.getNodeValue = exports.getNodePath = exports.findNodeAtOffset = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = exports.SyntaxKind = exports.ScanError = exports.createScanner = void 0;
-    const formatter = __nccwpck_require__(6612);
-    const edit = __nccwpck_require__(4807);
-    const scanner = __nccwpck_require__(8525);
-    const parser = __nccwpck_require__(5152);
+    const formatter = __nccwpck_require__(5334);
+    const edit = __nccwpck_require__(8965);
+    const scanner = __nccwpck_require__(5155);
+    const parser = __nccwpck_require__(4450);
     /**
      * Creates a JSON scanner on the given text.
      * If ignoreTrivia is set, whitespaces or comments are ignored.
@@ -4577,7 +4577,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 6689:
+/***/ 5967:
 /***/ ((module) => {
 
 
@@ -4600,13 +4600,13 @@ module.exports["default"] = pathKey;
 
 /***/ }),
 
-/***/ 4006:
+/***/ 6728:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const pico = __nccwpck_require__(8016);
-const utils = __nccwpck_require__(4059);
+const pico = __nccwpck_require__(3090);
+const utils = __nccwpck_require__(1005);
 
 function picomatch(glob, options, returnState = false) {
   // default to os.platform()
@@ -4624,7 +4624,7 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 5595:
+/***/ 2473:
 /***/ ((module) => {
 
 
@@ -4815,13 +4815,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8265:
+/***/ 3703:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const constants = __nccwpck_require__(5595);
-const utils = __nccwpck_require__(4059);
+const constants = __nccwpck_require__(2473);
+const utils = __nccwpck_require__(1005);
 
 /**
  * Constants
@@ -6247,15 +6247,15 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 8016:
+/***/ 3090:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const scan = __nccwpck_require__(1781);
-const parse = __nccwpck_require__(8265);
-const utils = __nccwpck_require__(4059);
-const constants = __nccwpck_require__(5595);
+const scan = __nccwpck_require__(9371);
+const parse = __nccwpck_require__(3703);
+const utils = __nccwpck_require__(1005);
+const constants = __nccwpck_require__(2473);
 const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
 
 /**
@@ -6615,12 +6615,12 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 1781:
+/***/ 9371:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const utils = __nccwpck_require__(4059);
+const utils = __nccwpck_require__(1005);
 const {
   CHAR_ASTERISK,             /* * */
   CHAR_AT,                   /* @ */
@@ -6637,7 +6637,7 @@ const {
   CHAR_RIGHT_CURLY_BRACE,    /* } */
   CHAR_RIGHT_PARENTHESES,    /* ) */
   CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(2473);
 
 const isPathSeparator = code => {
   return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
@@ -7025,7 +7025,7 @@ module.exports = scan;
 
 /***/ }),
 
-/***/ 4059:
+/***/ 1005:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 /*global navigator*/
@@ -7036,7 +7036,7 @@ const {
   REGEX_REMOVE_BACKSLASH,
   REGEX_SPECIAL_CHARS,
   REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(2473);
 
 exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
 exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
@@ -7104,11 +7104,11 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 9152:
+/***/ 578:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const shebangRegex = __nccwpck_require__(7334);
+const shebangRegex = __nccwpck_require__(9076);
 
 module.exports = (string = '') => {
 	const match = string.match(shebangRegex);
@@ -7130,7 +7130,7 @@ module.exports = (string = '') => {
 
 /***/ }),
 
-/***/ 7334:
+/***/ 9076:
 /***/ ((module) => {
 
 
@@ -7139,15 +7139,15 @@ module.exports = /^#!(.*)/;
 
 /***/ }),
 
-/***/ 770:
+/***/ 9140:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-/* unused reexport */ __nccwpck_require__(218);
+/* unused reexport */ __nccwpck_require__(6759);
 
 
 /***/ }),
 
-/***/ 218:
+/***/ 6759:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
@@ -7159,7 +7159,7 @@ var http = __nccwpck_require__(8611);
 var https = __nccwpck_require__(5692);
 var events = __nccwpck_require__(4434);
 var assert = __nccwpck_require__(2613);
-var util = __nccwpck_require__(9023);
+var util = __nccwpck_require__(1404);
 
 
 __webpack_unused_export__ = httpOverHttp;
@@ -7419,34 +7419,34 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 4371:
+/***/ 9714:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
 
 
-const Client = __nccwpck_require__(3701)
-const Dispatcher = __nccwpck_require__(883)
-const Pool = __nccwpck_require__(628)
-const BalancedPool = __nccwpck_require__(837)
-const Agent = __nccwpck_require__(7405)
-const ProxyAgent = __nccwpck_require__(6672)
-const EnvHttpProxyAgent = __nccwpck_require__(3137)
-const RetryAgent = __nccwpck_require__(50)
-const errors = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
+const Client = __nccwpck_require__(5499)
+const Dispatcher = __nccwpck_require__(1645)
+const Pool = __nccwpck_require__(1618)
+const BalancedPool = __nccwpck_require__(3307)
+const Agent = __nccwpck_require__(8807)
+const ProxyAgent = __nccwpck_require__(4594)
+const EnvHttpProxyAgent = __nccwpck_require__(6191)
+const RetryAgent = __nccwpck_require__(516)
+const errors = __nccwpck_require__(7397)
+const util = __nccwpck_require__(6742)
 const { InvalidArgumentError } = errors
-const api = __nccwpck_require__(6615)
-const buildConnector = __nccwpck_require__(9136)
-const MockClient = __nccwpck_require__(7365)
-const MockAgent = __nccwpck_require__(7501)
-const MockPool = __nccwpck_require__(4004)
-const mockErrors = __nccwpck_require__(2429)
-const RetryHandler = __nccwpck_require__(7816)
-const { getGlobalDispatcher, setGlobalDispatcher } = __nccwpck_require__(2581)
-const DecoratorHandler = __nccwpck_require__(8155)
-const RedirectHandler = __nccwpck_require__(8754)
-const createRedirectInterceptor = __nccwpck_require__(5092)
+const api = __nccwpck_require__(9373)
+const buildConnector = __nccwpck_require__(8598)
+const MockClient = __nccwpck_require__(7291)
+const MockAgent = __nccwpck_require__(4295)
+const MockPool = __nccwpck_require__(6034)
+const mockErrors = __nccwpck_require__(3719)
+const RetryHandler = __nccwpck_require__(2802)
+const { getGlobalDispatcher, setGlobalDispatcher } = __nccwpck_require__(7099)
+const DecoratorHandler = __nccwpck_require__(9273)
+const RedirectHandler = __nccwpck_require__(8740)
+const createRedirectInterceptor = __nccwpck_require__(6238)
 
 Object.assign(Dispatcher.prototype, api)
 
@@ -7464,10 +7464,10 @@ __webpack_unused_export__ = DecoratorHandler
 __webpack_unused_export__ = RedirectHandler
 __webpack_unused_export__ = createRedirectInterceptor
 __webpack_unused_export__ = {
-  redirect: __nccwpck_require__(1514),
-  retry: __nccwpck_require__(2026),
-  dump: __nccwpck_require__(8060),
-  dns: __nccwpck_require__(379)
+  redirect: __nccwpck_require__(1816),
+  retry: __nccwpck_require__(9048),
+  dump: __nccwpck_require__(2990),
+  dns: __nccwpck_require__(8313)
 }
 
 __webpack_unused_export__ = buildConnector
@@ -7529,7 +7529,7 @@ function makeDispatcher (fn) {
 __webpack_unused_export__ = setGlobalDispatcher
 __webpack_unused_export__ = getGlobalDispatcher
 
-const fetchImpl = (__nccwpck_require__(4398).fetch)
+const fetchImpl = (__nccwpck_require__(7352).fetch)
 __webpack_unused_export__ = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
@@ -7541,39 +7541,39 @@ __webpack_unused_export__ = async function fetch (init, options = undefined) {
     throw err
   }
 }
-/* unused reexport */ __nccwpck_require__(660).Headers
-/* unused reexport */ __nccwpck_require__(9051).Response
-/* unused reexport */ __nccwpck_require__(9967).Request
-/* unused reexport */ __nccwpck_require__(5910).FormData
+/* unused reexport */ __nccwpck_require__(5434).Headers
+/* unused reexport */ __nccwpck_require__(7009).Response
+/* unused reexport */ __nccwpck_require__(5269).Request
+/* unused reexport */ __nccwpck_require__(2396).FormData
 __webpack_unused_export__ = globalThis.File ?? (__nccwpck_require__(4573).File)
-/* unused reexport */ __nccwpck_require__(8355).FileReader
+/* unused reexport */ __nccwpck_require__(909).FileReader
 
-const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(1059)
+const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(417)
 
 __webpack_unused_export__ = setGlobalOrigin
 __webpack_unused_export__ = getGlobalOrigin
 
-const { CacheStorage } = __nccwpck_require__(3245)
-const { kConstruct } = __nccwpck_require__(109)
+const { CacheStorage } = __nccwpck_require__(8639)
+const { kConstruct } = __nccwpck_require__(4843)
 
 // Cache & CacheStorage are tightly coupled with fetch. Even if it may run
 // in an older version of Node, it doesn't have any use without fetch.
 __webpack_unused_export__ = new CacheStorage(kConstruct)
 
-const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9061)
+const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9931)
 
 __webpack_unused_export__ = deleteCookie
 __webpack_unused_export__ = getCookies
 __webpack_unused_export__ = getSetCookies
 __webpack_unused_export__ = setCookie
 
-const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(1900)
+const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(610)
 
 __webpack_unused_export__ = parseMIMEType
 __webpack_unused_export__ = serializeAMimeType
 
-const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(5188)
-/* unused reexport */ __nccwpck_require__(3726).WebSocket
+const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(4498)
+/* unused reexport */ __nccwpck_require__(9380).WebSocket
 __webpack_unused_export__ = CloseEvent
 __webpack_unused_export__ = ErrorEvent
 __webpack_unused_export__ = MessageEvent
@@ -7589,18 +7589,18 @@ __webpack_unused_export__ = MockPool
 __webpack_unused_export__ = MockAgent
 __webpack_unused_export__ = mockErrors
 
-const { EventSource } = __nccwpck_require__(1238)
+const { EventSource } = __nccwpck_require__(8884)
 
 __webpack_unused_export__ = EventSource
 
 
 /***/ }),
 
-/***/ 158:
+/***/ 8124:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-const { addAbortListener } = __nccwpck_require__(3440)
-const { RequestAbortedError } = __nccwpck_require__(8707)
+const { addAbortListener } = __nccwpck_require__(6742)
+const { RequestAbortedError } = __nccwpck_require__(7397)
 
 const kListener = Symbol('kListener')
 const kSignal = Symbol('kSignal')
@@ -7660,16 +7660,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2279:
+/***/ 2085:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
 const { AsyncResource } = __nccwpck_require__(6698)
-const { InvalidArgumentError, SocketError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const { InvalidArgumentError, SocketError } = __nccwpck_require__(7397)
+const util = __nccwpck_require__(6742)
+const { addSignal, removeSignal } = __nccwpck_require__(8124)
 
 class ConnectHandler extends AsyncResource {
   constructor (opts, callback) {
@@ -7775,7 +7775,7 @@ module.exports = connect
 
 /***/ }),
 
-/***/ 6862:
+/***/ 6808:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -7789,10 +7789,10 @@ const {
   InvalidArgumentError,
   InvalidReturnValueError,
   RequestAbortedError
-} = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
+} = __nccwpck_require__(7397)
+const util = __nccwpck_require__(6742)
 const { AsyncResource } = __nccwpck_require__(6698)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const { addSignal, removeSignal } = __nccwpck_require__(8124)
 const assert = __nccwpck_require__(4589)
 
 const kResume = Symbol('resume')
@@ -8033,16 +8033,16 @@ module.exports = pipeline
 
 /***/ }),
 
-/***/ 6424:
+/***/ 4477:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { Readable } = __nccwpck_require__(9927)
-const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { getResolveErrorBodyCallback } = __nccwpck_require__(7655)
+const { Readable } = __nccwpck_require__(6773)
+const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(7397)
+const util = __nccwpck_require__(6742)
+const { getResolveErrorBodyCallback } = __nccwpck_require__(9917)
 const { AsyncResource } = __nccwpck_require__(6698)
 
 class RequestHandler extends AsyncResource {
@@ -8254,18 +8254,18 @@ module.exports.RequestHandler = RequestHandler
 
 /***/ }),
 
-/***/ 3560:
+/***/ 926:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
 const { finished, PassThrough } = __nccwpck_require__(7075)
-const { InvalidArgumentError, InvalidReturnValueError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { getResolveErrorBodyCallback } = __nccwpck_require__(7655)
+const { InvalidArgumentError, InvalidReturnValueError } = __nccwpck_require__(7397)
+const util = __nccwpck_require__(6742)
+const { getResolveErrorBodyCallback } = __nccwpck_require__(9917)
 const { AsyncResource } = __nccwpck_require__(6698)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const { addSignal, removeSignal } = __nccwpck_require__(8124)
 
 class StreamHandler extends AsyncResource {
   constructor (opts, factory, callback) {
@@ -8481,15 +8481,15 @@ module.exports = stream
 
 /***/ }),
 
-/***/ 1882:
+/***/ 5196:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { InvalidArgumentError, SocketError } = __nccwpck_require__(8707)
+const { InvalidArgumentError, SocketError } = __nccwpck_require__(7397)
 const { AsyncResource } = __nccwpck_require__(6698)
-const util = __nccwpck_require__(3440)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const util = __nccwpck_require__(6742)
+const { addSignal, removeSignal } = __nccwpck_require__(8124)
 const assert = __nccwpck_require__(4589)
 
 class UpgradeHandler extends AsyncResource {
@@ -8596,21 +8596,21 @@ module.exports = upgrade
 
 /***/ }),
 
-/***/ 6615:
+/***/ 9373:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-module.exports.request = __nccwpck_require__(6424)
-module.exports.stream = __nccwpck_require__(3560)
-module.exports.pipeline = __nccwpck_require__(6862)
-module.exports.upgrade = __nccwpck_require__(1882)
-module.exports.connect = __nccwpck_require__(2279)
+module.exports.request = __nccwpck_require__(4477)
+module.exports.stream = __nccwpck_require__(926)
+module.exports.pipeline = __nccwpck_require__(6808)
+module.exports.upgrade = __nccwpck_require__(5196)
+module.exports.connect = __nccwpck_require__(2085)
 
 
 /***/ }),
 
-/***/ 9927:
+/***/ 6773:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // Ported from https://github.com/nodejs/undici/pull/907
@@ -8619,9 +8619,9 @@ module.exports.connect = __nccwpck_require__(2279)
 
 const assert = __nccwpck_require__(4589)
 const { Readable } = __nccwpck_require__(7075)
-const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { ReadableStreamFrom } = __nccwpck_require__(3440)
+const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = __nccwpck_require__(7397)
+const util = __nccwpck_require__(6742)
+const { ReadableStreamFrom } = __nccwpck_require__(6742)
 
 const kConsume = Symbol('kConsume')
 const kReading = Symbol('kReading')
@@ -9002,15 +9002,15 @@ module.exports = { Readable: BodyReadable, chunksDecode }
 
 /***/ }),
 
-/***/ 7655:
+/***/ 9917:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 const assert = __nccwpck_require__(4589)
 const {
   ResponseStatusCodeError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(7397)
 
-const { chunksDecode } = __nccwpck_require__(9927)
+const { chunksDecode } = __nccwpck_require__(6773)
 const CHUNK_LIMIT = 128 * 1024
 
 async function getResolveErrorBodyCallback ({ callback, body, contentType, statusCode, statusMessage, headers }) {
@@ -9102,16 +9102,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9136:
+/***/ 8598:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const net = __nccwpck_require__(7030)
 const assert = __nccwpck_require__(4589)
-const util = __nccwpck_require__(3440)
-const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(8707)
-const timers = __nccwpck_require__(6603)
+const util = __nccwpck_require__(6742)
+const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(7397)
+const timers = __nccwpck_require__(8461)
 
 function noop () {}
 
@@ -9349,7 +9349,7 @@ module.exports = buildConnector
 
 /***/ }),
 
-/***/ 735:
+/***/ 4185:
 /***/ ((module) => {
 
 
@@ -9474,7 +9474,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2414:
+/***/ 9160:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -9683,7 +9683,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8707:
+/***/ 7397:
 /***/ ((module) => {
 
 
@@ -10115,7 +10115,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4655:
+/***/ 5849:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -10123,7 +10123,7 @@ module.exports = {
 const {
   InvalidArgumentError,
   NotSupportedError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(7397)
 const assert = __nccwpck_require__(4589)
 const {
   isValidHTTPToken,
@@ -10138,9 +10138,9 @@ const {
   validateHandler,
   getServerName,
   normalizedMethodRecords
-} = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const { headerNameLowerCasedRecord } = __nccwpck_require__(735)
+} = __nccwpck_require__(6742)
+const { channels } = __nccwpck_require__(9160)
+const { headerNameLowerCasedRecord } = __nccwpck_require__(4185)
 
 // Verifies that a given path is valid does not contain control chars \x00 to \x20
 const invalidPathRegex = /[^\u0021-\u00ff]/
@@ -10604,7 +10604,7 @@ module.exports = Request
 
 /***/ }),
 
-/***/ 6443:
+/***/ 4485:
 /***/ ((module) => {
 
 module.exports = {
@@ -10678,7 +10678,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7752:
+/***/ 2666:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -10686,7 +10686,7 @@ module.exports = {
 const {
   wellknownHeaderNames,
   headerNameLowerCasedRecord
-} = __nccwpck_require__(735)
+} = __nccwpck_require__(4185)
 
 class TstNode {
   /** @type {any} */
@@ -10837,13 +10837,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3440:
+/***/ 6742:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { kDestroyed, kBodyUsed, kListeners, kBody } = __nccwpck_require__(6443)
+const { kDestroyed, kBodyUsed, kListeners, kBody } = __nccwpck_require__(4485)
 const { IncomingMessage } = __nccwpck_require__(7067)
 const stream = __nccwpck_require__(7075)
 const net = __nccwpck_require__(7030)
@@ -10851,9 +10851,9 @@ const { Blob } = __nccwpck_require__(4573)
 const nodeUtil = __nccwpck_require__(7975)
 const { stringify } = __nccwpck_require__(1792)
 const { EventEmitter: EE } = __nccwpck_require__(8474)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const { headerNameLowerCasedRecord } = __nccwpck_require__(735)
-const { tree } = __nccwpck_require__(7752)
+const { InvalidArgumentError } = __nccwpck_require__(7397)
+const { headerNameLowerCasedRecord } = __nccwpck_require__(4185)
+const { tree } = __nccwpck_require__(2666)
 
 const [nodeMajor, nodeMinor] = process.versions.node.split('.').map(v => Number(v))
 
@@ -11563,18 +11563,18 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7405:
+/***/ 8807:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const { kClients, kRunning, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(6443)
-const DispatcherBase = __nccwpck_require__(1841)
-const Pool = __nccwpck_require__(628)
-const Client = __nccwpck_require__(3701)
-const util = __nccwpck_require__(3440)
-const createRedirectInterceptor = __nccwpck_require__(5092)
+const { InvalidArgumentError } = __nccwpck_require__(7397)
+const { kClients, kRunning, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(4485)
+const DispatcherBase = __nccwpck_require__(460)
+const Pool = __nccwpck_require__(1618)
+const Client = __nccwpck_require__(5499)
+const util = __nccwpck_require__(6742)
+const createRedirectInterceptor = __nccwpck_require__(6238)
 
 const kOnConnect = Symbol('onConnect')
 const kOnDisconnect = Symbol('onDisconnect')
@@ -11703,7 +11703,7 @@ module.exports = Agent
 
 /***/ }),
 
-/***/ 837:
+/***/ 3307:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -11711,7 +11711,7 @@ module.exports = Agent
 const {
   BalancedPoolMissingUpstreamError,
   InvalidArgumentError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(7397)
 const {
   PoolBase,
   kClients,
@@ -11719,10 +11719,10 @@ const {
   kAddClient,
   kRemoveClient,
   kGetDispatcher
-} = __nccwpck_require__(2128)
-const Pool = __nccwpck_require__(628)
-const { kUrl, kInterceptors } = __nccwpck_require__(6443)
-const { parseOrigin } = __nccwpck_require__(3440)
+} = __nccwpck_require__(282)
+const Pool = __nccwpck_require__(1618)
+const { kUrl, kInterceptors } = __nccwpck_require__(4485)
+const { parseOrigin } = __nccwpck_require__(6742)
 const kFactory = Symbol('factory')
 
 const kOptions = Symbol('options')
@@ -11919,7 +11919,7 @@ module.exports = BalancedPool
 
 /***/ }),
 
-/***/ 637:
+/***/ 3223:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -11927,9 +11927,9 @@ module.exports = BalancedPool
 /* global WebAssembly */
 
 const assert = __nccwpck_require__(4589)
-const util = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const timers = __nccwpck_require__(6603)
+const util = __nccwpck_require__(6742)
+const { channels } = __nccwpck_require__(9160)
+const timers = __nccwpck_require__(8461)
 const {
   RequestContentLengthMismatchError,
   ResponseContentLengthMismatchError,
@@ -11942,7 +11942,7 @@ const {
   BodyTimeoutError,
   HTTPParserError,
   ResponseExceededMaxSizeError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(7397)
 const {
   kUrl,
   kReset,
@@ -11975,9 +11975,9 @@ const {
   kOnError,
   kResume,
   kHTTPContext
-} = __nccwpck_require__(6443)
+} = __nccwpck_require__(4485)
 
-const constants = __nccwpck_require__(2824)
+const constants = __nccwpck_require__(742)
 const EMPTY_BUF = Buffer.alloc(0)
 const FastBuffer = Buffer[Symbol.species]
 const addListener = util.addListener
@@ -11989,11 +11989,11 @@ const kSocketUsed = Symbol('kSocketUsed')
 let extractBody
 
 async function lazyllhttp () {
-  const llhttpWasmData = process.env.JEST_WORKER_ID ? __nccwpck_require__(3870) : undefined
+  const llhttpWasmData = process.env.JEST_WORKER_ID ? __nccwpck_require__(6668) : undefined
 
   let mod
   try {
-    mod = await WebAssembly.compile(__nccwpck_require__(3434))
+    mod = await WebAssembly.compile(__nccwpck_require__(7252))
   } catch (e) {
     /* istanbul ignore next */
 
@@ -12001,7 +12001,7 @@ async function lazyllhttp () {
     // being enabled, but the occurring of this other error
     // * https://github.com/emscripten-core/emscripten/issues/11495
     // got me to remove that check to avoid breaking Node 12.
-    mod = await WebAssembly.compile(llhttpWasmData || __nccwpck_require__(3870))
+    mod = await WebAssembly.compile(llhttpWasmData || __nccwpck_require__(6668))
   }
 
   return await WebAssembly.instantiate(mod, {
@@ -12916,7 +12916,7 @@ function writeH1 (client, request) {
 
   if (util.isFormDataLike(body)) {
     if (!extractBody) {
-      extractBody = (__nccwpck_require__(4492).extractBody)
+      extractBody = (__nccwpck_require__(2718).extractBody)
     }
 
     const [bodyStream, contentType] = extractBody(body)
@@ -13439,7 +13439,7 @@ module.exports = connectH1
 
 /***/ }),
 
-/***/ 8788:
+/***/ 8122:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -13447,13 +13447,13 @@ module.exports = connectH1
 const assert = __nccwpck_require__(4589)
 const { errorMonitor } = __nccwpck_require__(8474)
 const { pipeline } = __nccwpck_require__(7075)
-const util = __nccwpck_require__(3440)
+const util = __nccwpck_require__(6742)
 const {
   RequestContentLengthMismatchError,
   RequestAbortedError,
   SocketError,
   InformationalError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(7397)
 const {
   kUrl,
   kReset,
@@ -13472,7 +13472,7 @@ const {
   kResume,
   kSize,
   kHTTPContext
-} = __nccwpck_require__(6443)
+} = __nccwpck_require__(4485)
 
 const kOpenStreams = Symbol('open streams')
 
@@ -13878,7 +13878,7 @@ function writeH2 (client, request) {
   let contentLength = util.bodyLength(body)
 
   if (util.isFormDataLike(body)) {
-    extractBody ??= (__nccwpck_require__(4492).extractBody)
+    extractBody ??= (__nccwpck_require__(2718).extractBody)
 
     const [bodyStream, contentType] = extractBody(body)
     headers['content-type'] = contentType
@@ -14238,7 +14238,7 @@ module.exports = connectH2
 
 /***/ }),
 
-/***/ 3701:
+/***/ 5499:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // @ts-check
@@ -14248,16 +14248,16 @@ module.exports = connectH2
 const assert = __nccwpck_require__(4589)
 const net = __nccwpck_require__(7030)
 const http = __nccwpck_require__(7067)
-const util = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const Request = __nccwpck_require__(4655)
-const DispatcherBase = __nccwpck_require__(1841)
+const util = __nccwpck_require__(6742)
+const { channels } = __nccwpck_require__(9160)
+const Request = __nccwpck_require__(5849)
+const DispatcherBase = __nccwpck_require__(460)
 const {
   InvalidArgumentError,
   InformationalError,
   ClientDestroyedError
-} = __nccwpck_require__(8707)
-const buildConnector = __nccwpck_require__(9136)
+} = __nccwpck_require__(7397)
+const buildConnector = __nccwpck_require__(8598)
 const {
   kUrl,
   kServerName,
@@ -14299,9 +14299,9 @@ const {
   kHTTPContext,
   kMaxConcurrentStreams,
   kResume
-} = __nccwpck_require__(6443)
-const connectH1 = __nccwpck_require__(637)
-const connectH2 = __nccwpck_require__(8788)
+} = __nccwpck_require__(4485)
+const connectH1 = __nccwpck_require__(3223)
+const connectH2 = __nccwpck_require__(8122)
 let deprecatedInterceptorWarned = false
 
 const kClosedResolve = Symbol('kClosedResolve')
@@ -14609,7 +14609,7 @@ class Client extends DispatcherBase {
   }
 }
 
-const createRedirectInterceptor = __nccwpck_require__(5092)
+const createRedirectInterceptor = __nccwpck_require__(6238)
 
 function onError (client, err) {
   if (
@@ -14869,19 +14869,19 @@ module.exports = Client
 
 /***/ }),
 
-/***/ 1841:
+/***/ 460:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const buffer = __nccwpck_require__(4573)
-const Dispatcher = __nccwpck_require__(883)
+const Dispatcher = __nccwpck_require__(1645)
 const {
   ClientDestroyedError,
   ClientClosedError,
   InvalidArgumentError
-} = __nccwpck_require__(8707)
-const { kDestroy, kClose, kClosed, kDestroyed, kDispatch, kInterceptors } = __nccwpck_require__(6443)
+} = __nccwpck_require__(7397)
+const { kDestroy, kClose, kClosed, kDestroyed, kDispatch, kInterceptors } = __nccwpck_require__(4485)
 
 const kOnDestroyed = Symbol('onDestroyed')
 const kOnClosed = Symbol('onClosed')
@@ -15084,7 +15084,7 @@ module.exports = DispatcherBase
 
 /***/ }),
 
-/***/ 883:
+/***/ 1645:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -15156,15 +15156,15 @@ module.exports = Dispatcher
 
 /***/ }),
 
-/***/ 3137:
+/***/ 6191:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const DispatcherBase = __nccwpck_require__(1841)
-const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __nccwpck_require__(6443)
-const ProxyAgent = __nccwpck_require__(6672)
-const Agent = __nccwpck_require__(7405)
+const DispatcherBase = __nccwpck_require__(460)
+const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __nccwpck_require__(4485)
+const ProxyAgent = __nccwpck_require__(4594)
+const Agent = __nccwpck_require__(8807)
 
 const DEFAULT_PORTS = {
   'http:': 80,
@@ -15323,7 +15323,7 @@ module.exports = EnvHttpProxyAgent
 
 /***/ }),
 
-/***/ 4660:
+/***/ 1154:
 /***/ ((module) => {
 
 /* eslint-disable */
@@ -15447,15 +15447,15 @@ module.exports = class FixedQueue {
 
 /***/ }),
 
-/***/ 2128:
+/***/ 282:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const DispatcherBase = __nccwpck_require__(1841)
-const FixedQueue = __nccwpck_require__(4660)
-const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = __nccwpck_require__(6443)
-const PoolStats = __nccwpck_require__(3246)
+const DispatcherBase = __nccwpck_require__(460)
+const FixedQueue = __nccwpck_require__(1154)
+const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = __nccwpck_require__(4485)
+const PoolStats = __nccwpck_require__(4972)
 
 const kClients = Symbol('clients')
 const kNeedDrain = Symbol('needDrain')
@@ -15648,10 +15648,10 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3246:
+/***/ 4972:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-const { kFree, kConnected, kPending, kQueued, kRunning, kSize } = __nccwpck_require__(6443)
+const { kFree, kConnected, kPending, kQueued, kRunning, kSize } = __nccwpck_require__(4485)
 const kPool = Symbol('pool')
 
 class PoolStats {
@@ -15689,7 +15689,7 @@ module.exports = PoolStats
 
 /***/ }),
 
-/***/ 628:
+/***/ 1618:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -15700,14 +15700,14 @@ const {
   kNeedDrain,
   kAddClient,
   kGetDispatcher
-} = __nccwpck_require__(2128)
-const Client = __nccwpck_require__(3701)
+} = __nccwpck_require__(282)
+const Client = __nccwpck_require__(5499)
 const {
   InvalidArgumentError
-} = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { kUrl, kInterceptors } = __nccwpck_require__(6443)
-const buildConnector = __nccwpck_require__(9136)
+} = __nccwpck_require__(7397)
+const util = __nccwpck_require__(6742)
+const { kUrl, kInterceptors } = __nccwpck_require__(4485)
+const buildConnector = __nccwpck_require__(8598)
 
 const kOptions = Symbol('options')
 const kConnections = Symbol('connections')
@@ -15803,19 +15803,19 @@ module.exports = Pool
 
 /***/ }),
 
-/***/ 6672:
+/***/ 4594:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kProxy, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(6443)
+const { kProxy, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(4485)
 const { URL } = __nccwpck_require__(3136)
-const Agent = __nccwpck_require__(7405)
-const Pool = __nccwpck_require__(628)
-const DispatcherBase = __nccwpck_require__(1841)
-const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError } = __nccwpck_require__(8707)
-const buildConnector = __nccwpck_require__(9136)
-const Client = __nccwpck_require__(3701)
+const Agent = __nccwpck_require__(8807)
+const Pool = __nccwpck_require__(1618)
+const DispatcherBase = __nccwpck_require__(460)
+const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError } = __nccwpck_require__(7397)
+const buildConnector = __nccwpck_require__(8598)
+const Client = __nccwpck_require__(5499)
 
 const kAgent = Symbol('proxy agent')
 const kClient = Symbol('proxy client')
@@ -16084,13 +16084,13 @@ module.exports = ProxyAgent
 
 /***/ }),
 
-/***/ 50:
+/***/ 516:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Dispatcher = __nccwpck_require__(883)
-const RetryHandler = __nccwpck_require__(7816)
+const Dispatcher = __nccwpck_require__(1645)
+const RetryHandler = __nccwpck_require__(2802)
 
 class RetryAgent extends Dispatcher {
   #agent = null
@@ -16126,7 +16126,7 @@ module.exports = RetryAgent
 
 /***/ }),
 
-/***/ 2581:
+/***/ 7099:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -16134,8 +16134,8 @@ module.exports = RetryAgent
 // We include a version number for the Dispatcher API. In case of breaking changes,
 // this version number must be increased to avoid conflicts.
 const globalDispatcher = Symbol.for('undici.globalDispatcher.1')
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const Agent = __nccwpck_require__(7405)
+const { InvalidArgumentError } = __nccwpck_require__(7397)
+const Agent = __nccwpck_require__(8807)
 
 if (getGlobalDispatcher() === undefined) {
   setGlobalDispatcher(new Agent())
@@ -16165,7 +16165,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8155:
+/***/ 9273:
 /***/ ((module) => {
 
 
@@ -16216,15 +16216,15 @@ module.exports = class DecoratorHandler {
 
 /***/ }),
 
-/***/ 8754:
+/***/ 8740:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const util = __nccwpck_require__(3440)
-const { kBodyUsed } = __nccwpck_require__(6443)
+const util = __nccwpck_require__(6742)
+const { kBodyUsed } = __nccwpck_require__(4485)
 const assert = __nccwpck_require__(4589)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
+const { InvalidArgumentError } = __nccwpck_require__(7397)
 const EE = __nccwpck_require__(8474)
 
 const redirectableStatusCodes = [300, 301, 302, 303, 307, 308]
@@ -16455,20 +16455,20 @@ module.exports = RedirectHandler
 
 /***/ }),
 
-/***/ 7816:
+/***/ 2802:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 const assert = __nccwpck_require__(4589)
 
-const { kRetryHandlerDefaultRetry } = __nccwpck_require__(6443)
-const { RequestRetryError } = __nccwpck_require__(8707)
+const { kRetryHandlerDefaultRetry } = __nccwpck_require__(4485)
+const { RequestRetryError } = __nccwpck_require__(7397)
 const {
   isDisturbed,
   parseHeaders,
   parseRangeHeader,
   wrapRequestBody
-} = __nccwpck_require__(3440)
+} = __nccwpck_require__(6742)
 
 function calculateRetryAfterHeader (retryAfter) {
   const current = Date.now()
@@ -16899,14 +16899,14 @@ module.exports = RetryHandler
 
 /***/ }),
 
-/***/ 379:
+/***/ 8313:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 const { isIP } = __nccwpck_require__(7030)
-const { lookup } = __nccwpck_require__(610)
-const DecoratorHandler = __nccwpck_require__(8155)
-const { InvalidArgumentError, InformationalError } = __nccwpck_require__(8707)
+const { lookup } = __nccwpck_require__(8229)
+const DecoratorHandler = __nccwpck_require__(9273)
+const { InvalidArgumentError, InformationalError } = __nccwpck_require__(7397)
 const maxInt = Math.pow(2, 31) - 1
 
 class DNSInstance {
@@ -17281,14 +17281,14 @@ module.exports = interceptorOpts => {
 
 /***/ }),
 
-/***/ 8060:
+/***/ 2990:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const util = __nccwpck_require__(3440)
-const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(8707)
-const DecoratorHandler = __nccwpck_require__(8155)
+const util = __nccwpck_require__(6742)
+const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(7397)
+const DecoratorHandler = __nccwpck_require__(9273)
 
 class DumpHandler extends DecoratorHandler {
   #maxSize = 1024 * 1024
@@ -17411,12 +17411,12 @@ module.exports = createDumpInterceptor
 
 /***/ }),
 
-/***/ 5092:
+/***/ 6238:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const RedirectHandler = __nccwpck_require__(8754)
+const RedirectHandler = __nccwpck_require__(8740)
 
 function createRedirectInterceptor ({ maxRedirections: defaultMaxRedirections }) {
   return (dispatch) => {
@@ -17439,11 +17439,11 @@ module.exports = createRedirectInterceptor
 
 /***/ }),
 
-/***/ 1514:
+/***/ 1816:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const RedirectHandler = __nccwpck_require__(8754)
+const RedirectHandler = __nccwpck_require__(8740)
 
 module.exports = opts => {
   const globalMaxRedirections = opts?.maxRedirections
@@ -17470,11 +17470,11 @@ module.exports = opts => {
 
 /***/ }),
 
-/***/ 2026:
+/***/ 9048:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const RetryHandler = __nccwpck_require__(7816)
+const RetryHandler = __nccwpck_require__(2802)
 
 module.exports = globalOpts => {
   return dispatch => {
@@ -17496,13 +17496,13 @@ module.exports = globalOpts => {
 
 /***/ }),
 
-/***/ 2824:
+/***/ 742:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.SPECIAL_HEADERS = exports.HEADER_STATE = exports.MINOR = exports.MAJOR = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.STRICT_TOKEN = exports.HEX = exports.URL_CHAR = exports.STRICT_URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.FINISH = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
-const utils_1 = __nccwpck_require__(172);
+const utils_1 = __nccwpck_require__(4638);
 // C headers
 var ERROR;
 (function (ERROR) {
@@ -17780,7 +17780,7 @@ exports.SPECIAL_HEADERS = {
 
 /***/ }),
 
-/***/ 3870:
+/***/ 6668:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -17792,7 +17792,7 @@ module.exports = Buffer.from('AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAX8AYAJ/fwBgBH9/f3
 
 /***/ }),
 
-/***/ 3434:
+/***/ 7252:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -17804,7 +17804,7 @@ module.exports = Buffer.from('AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAX8AYAJ/fwBgBH9/f3
 
 /***/ }),
 
-/***/ 172:
+/***/ 4638:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -17825,13 +17825,13 @@ exports.enumToMap = enumToMap;
 
 /***/ }),
 
-/***/ 7501:
+/***/ 4295:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kClients } = __nccwpck_require__(6443)
-const Agent = __nccwpck_require__(7405)
+const { kClients } = __nccwpck_require__(4485)
+const Agent = __nccwpck_require__(8807)
 const {
   kAgent,
   kMockAgentSet,
@@ -17842,14 +17842,14 @@ const {
   kGetNetConnect,
   kOptions,
   kFactory
-} = __nccwpck_require__(1117)
-const MockClient = __nccwpck_require__(7365)
-const MockPool = __nccwpck_require__(4004)
-const { matchValue, buildMockOptions } = __nccwpck_require__(3397)
-const { InvalidArgumentError, UndiciError } = __nccwpck_require__(8707)
-const Dispatcher = __nccwpck_require__(883)
-const Pluralizer = __nccwpck_require__(1529)
-const PendingInterceptorsFormatter = __nccwpck_require__(6142)
+} = __nccwpck_require__(6927)
+const MockClient = __nccwpck_require__(7291)
+const MockPool = __nccwpck_require__(6034)
+const { matchValue, buildMockOptions } = __nccwpck_require__(3283)
+const { InvalidArgumentError, UndiciError } = __nccwpck_require__(7397)
+const Dispatcher = __nccwpck_require__(1645)
+const Pluralizer = __nccwpck_require__(907)
+const PendingInterceptorsFormatter = __nccwpck_require__(6064)
 
 class MockAgent extends Dispatcher {
   constructor (opts) {
@@ -17992,14 +17992,14 @@ module.exports = MockAgent
 
 /***/ }),
 
-/***/ 7365:
+/***/ 7291:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { promisify } = __nccwpck_require__(7975)
-const Client = __nccwpck_require__(3701)
-const { buildMockDispatch } = __nccwpck_require__(3397)
+const Client = __nccwpck_require__(5499)
+const { buildMockDispatch } = __nccwpck_require__(3283)
 const {
   kDispatches,
   kMockAgent,
@@ -18008,10 +18008,10 @@ const {
   kOrigin,
   kOriginalDispatch,
   kConnected
-} = __nccwpck_require__(1117)
-const { MockInterceptor } = __nccwpck_require__(1511)
-const Symbols = __nccwpck_require__(6443)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
+} = __nccwpck_require__(6927)
+const { MockInterceptor } = __nccwpck_require__(9789)
+const Symbols = __nccwpck_require__(4485)
+const { InvalidArgumentError } = __nccwpck_require__(7397)
 
 /**
  * MockClient provides an API that extends the Client to influence the mockDispatches.
@@ -18058,12 +18058,12 @@ module.exports = MockClient
 
 /***/ }),
 
-/***/ 2429:
+/***/ 3719:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { UndiciError } = __nccwpck_require__(8707)
+const { UndiciError } = __nccwpck_require__(7397)
 
 const kMockNotMatchedError = Symbol.for('undici.error.UND_MOCK_ERR_MOCK_NOT_MATCHED')
 
@@ -18093,12 +18093,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1511:
+/***/ 9789:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { getResponseData, buildKey, addMockDispatch } = __nccwpck_require__(3397)
+const { getResponseData, buildKey, addMockDispatch } = __nccwpck_require__(3283)
 const {
   kDispatches,
   kDispatchKey,
@@ -18106,9 +18106,9 @@ const {
   kDefaultTrailers,
   kContentLength,
   kMockDispatch
-} = __nccwpck_require__(1117)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const { buildURL } = __nccwpck_require__(3440)
+} = __nccwpck_require__(6927)
+const { InvalidArgumentError } = __nccwpck_require__(7397)
+const { buildURL } = __nccwpck_require__(6742)
 
 /**
  * Defines the scope API for an interceptor reply
@@ -18307,14 +18307,14 @@ module.exports.MockScope = MockScope
 
 /***/ }),
 
-/***/ 4004:
+/***/ 6034:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { promisify } = __nccwpck_require__(7975)
-const Pool = __nccwpck_require__(628)
-const { buildMockDispatch } = __nccwpck_require__(3397)
+const Pool = __nccwpck_require__(1618)
+const { buildMockDispatch } = __nccwpck_require__(3283)
 const {
   kDispatches,
   kMockAgent,
@@ -18323,10 +18323,10 @@ const {
   kOrigin,
   kOriginalDispatch,
   kConnected
-} = __nccwpck_require__(1117)
-const { MockInterceptor } = __nccwpck_require__(1511)
-const Symbols = __nccwpck_require__(6443)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
+} = __nccwpck_require__(6927)
+const { MockInterceptor } = __nccwpck_require__(9789)
+const Symbols = __nccwpck_require__(4485)
+const { InvalidArgumentError } = __nccwpck_require__(7397)
 
 /**
  * MockPool provides an API that extends the Pool to influence the mockDispatches.
@@ -18373,7 +18373,7 @@ module.exports = MockPool
 
 /***/ }),
 
-/***/ 1117:
+/***/ 6927:
 /***/ ((module) => {
 
 
@@ -18403,20 +18403,20 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3397:
+/***/ 3283:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { MockNotMatchedError } = __nccwpck_require__(2429)
+const { MockNotMatchedError } = __nccwpck_require__(3719)
 const {
   kDispatches,
   kMockAgent,
   kOriginalDispatch,
   kOrigin,
   kGetNetConnect
-} = __nccwpck_require__(1117)
-const { buildURL } = __nccwpck_require__(3440)
+} = __nccwpck_require__(6927)
+const { buildURL } = __nccwpck_require__(6742)
 const { STATUS_CODES } = __nccwpck_require__(7067)
 const {
   types: {
@@ -18777,7 +18777,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6142:
+/***/ 6064:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -18827,7 +18827,7 @@ module.exports = class PendingInterceptorsFormatter {
 
 /***/ }),
 
-/***/ 1529:
+/***/ 907:
 /***/ ((module) => {
 
 
@@ -18863,7 +18863,7 @@ module.exports = class Pluralizer {
 
 /***/ }),
 
-/***/ 6603:
+/***/ 8461:
 /***/ ((module) => {
 
 
@@ -19293,20 +19293,20 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9634:
+/***/ 2160:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kConstruct } = __nccwpck_require__(109)
-const { urlEquals, getFieldValues } = __nccwpck_require__(6798)
-const { kEnumerableProperty, isDisturbed } = __nccwpck_require__(3440)
-const { webidl } = __nccwpck_require__(5893)
-const { Response, cloneResponse, fromInnerResponse } = __nccwpck_require__(9051)
-const { Request, fromInnerRequest } = __nccwpck_require__(9967)
-const { kState } = __nccwpck_require__(3627)
-const { fetching } = __nccwpck_require__(4398)
-const { urlIsHttpHttpsScheme, createDeferredPromise, readAllBytes } = __nccwpck_require__(3168)
+const { kConstruct } = __nccwpck_require__(4843)
+const { urlEquals, getFieldValues } = __nccwpck_require__(5200)
+const { kEnumerableProperty, isDisturbed } = __nccwpck_require__(6742)
+const { webidl } = __nccwpck_require__(8287)
+const { Response, cloneResponse, fromInnerResponse } = __nccwpck_require__(7009)
+const { Request, fromInnerRequest } = __nccwpck_require__(5269)
+const { kState } = __nccwpck_require__(8825)
+const { fetching } = __nccwpck_require__(7352)
+const { urlIsHttpHttpsScheme, createDeferredPromise, readAllBytes } = __nccwpck_require__(9154)
 const assert = __nccwpck_require__(4589)
 
 /**
@@ -20159,15 +20159,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3245:
+/***/ 8639:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kConstruct } = __nccwpck_require__(109)
-const { Cache } = __nccwpck_require__(9634)
-const { webidl } = __nccwpck_require__(5893)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
+const { kConstruct } = __nccwpck_require__(4843)
+const { Cache } = __nccwpck_require__(2160)
+const { webidl } = __nccwpck_require__(8287)
+const { kEnumerableProperty } = __nccwpck_require__(6742)
 
 class CacheStorage {
   /**
@@ -20318,26 +20318,26 @@ module.exports = {
 
 /***/ }),
 
-/***/ 109:
+/***/ 4843:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 module.exports = {
-  kConstruct: (__nccwpck_require__(6443).kConstruct)
+  kConstruct: (__nccwpck_require__(4485).kConstruct)
 }
 
 
 /***/ }),
 
-/***/ 6798:
+/***/ 5200:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { isValidHeaderName } = __nccwpck_require__(3168)
+const { URLSerializer } = __nccwpck_require__(610)
+const { isValidHeaderName } = __nccwpck_require__(9154)
 
 /**
  * @see https://url.spec.whatwg.org/#concept-url-equals
@@ -20382,7 +20382,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1276:
+/***/ 3841:
 /***/ ((module) => {
 
 
@@ -20401,15 +20401,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9061:
+/***/ 9931:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { parseSetCookie } = __nccwpck_require__(1978)
-const { stringify } = __nccwpck_require__(7797)
-const { webidl } = __nccwpck_require__(5893)
-const { Headers } = __nccwpck_require__(660)
+const { parseSetCookie } = __nccwpck_require__(3444)
+const { stringify } = __nccwpck_require__(6915)
+const { webidl } = __nccwpck_require__(8287)
+const { Headers } = __nccwpck_require__(5434)
 
 /**
  * @typedef {Object} Cookie
@@ -20592,14 +20592,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1978:
+/***/ 3444:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { maxNameValuePairSize, maxAttributeValueSize } = __nccwpck_require__(1276)
-const { isCTLExcludingHtab } = __nccwpck_require__(7797)
-const { collectASequenceOfCodePointsFast } = __nccwpck_require__(1900)
+const { maxNameValuePairSize, maxAttributeValueSize } = __nccwpck_require__(3841)
+const { isCTLExcludingHtab } = __nccwpck_require__(6915)
+const { collectASequenceOfCodePointsFast } = __nccwpck_require__(610)
 const assert = __nccwpck_require__(4589)
 
 /**
@@ -20909,7 +20909,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7797:
+/***/ 6915:
 /***/ ((module) => {
 
 
@@ -21268,13 +21268,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4031:
+/***/ 8929:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 const buffer = __nccwpck_require__(4573)
 const { Transform } = __nccwpck_require__(7075)
-const { isASCIINumber, isValidLastEventId } = __nccwpck_require__(4811)
+const { isASCIINumber, isValidLastEventId } = __nccwpck_require__(6157)
 
 /**
  * @type {number[]} BOM
@@ -21849,23 +21849,23 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1238:
+/***/ 8884:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { pipeline } = __nccwpck_require__(7075)
-const { fetching } = __nccwpck_require__(4398)
-const { makeRequest } = __nccwpck_require__(9967)
-const { webidl } = __nccwpck_require__(5893)
-const { EventSourceStream } = __nccwpck_require__(4031)
-const { parseMIMEType } = __nccwpck_require__(1900)
-const { createFastMessageEvent } = __nccwpck_require__(5188)
-const { isNetworkError } = __nccwpck_require__(9051)
-const { delay } = __nccwpck_require__(4811)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
-const { environmentSettingsObject } = __nccwpck_require__(3168)
-const { getGlobalDispatcher } = __nccwpck_require__(2581)
+const { fetching } = __nccwpck_require__(7352)
+const { makeRequest } = __nccwpck_require__(5269)
+const { webidl } = __nccwpck_require__(8287)
+const { EventSourceStream } = __nccwpck_require__(8929)
+const { parseMIMEType } = __nccwpck_require__(610)
+const { createFastMessageEvent } = __nccwpck_require__(4498)
+const { isNetworkError } = __nccwpck_require__(7009)
+const { delay } = __nccwpck_require__(6157)
+const { kEnumerableProperty } = __nccwpck_require__(6742)
+const { environmentSettingsObject } = __nccwpck_require__(9154)
+const { getGlobalDispatcher } = __nccwpck_require__(7099)
 
 let experimentalWarned = false
 
@@ -22339,7 +22339,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4811:
+/***/ 6157:
 /***/ ((module) => {
 
 
@@ -22383,12 +22383,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4492:
+/***/ 2718:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const util = __nccwpck_require__(3440)
+const util = __nccwpck_require__(6742)
 const {
   ReadableStreamFrom,
   isBlobLike,
@@ -22398,16 +22398,16 @@ const {
   fullyReadBody,
   extractMimeType,
   utf8DecodeBytes
-} = __nccwpck_require__(3168)
-const { FormData } = __nccwpck_require__(5910)
-const { kState } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
+} = __nccwpck_require__(9154)
+const { FormData } = __nccwpck_require__(2396)
+const { kState } = __nccwpck_require__(8825)
+const { webidl } = __nccwpck_require__(8287)
 const { Blob } = __nccwpck_require__(4573)
 const assert = __nccwpck_require__(4589)
 const { isErrored, isDisturbed } = __nccwpck_require__(7075)
 const { isArrayBuffer } = __nccwpck_require__(3429)
-const { serializeAMimeType } = __nccwpck_require__(1900)
-const { multipartFormDataParser } = __nccwpck_require__(116)
+const { serializeAMimeType } = __nccwpck_require__(610)
+const { multipartFormDataParser } = __nccwpck_require__(2738)
 let random
 
 try {
@@ -22919,7 +22919,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4495:
+/***/ 8810:
 /***/ ((module) => {
 
 
@@ -23050,7 +23050,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1900:
+/***/ 610:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -23801,12 +23801,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6653:
+/***/ 1715:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kConnected, kSize } = __nccwpck_require__(6443)
+const { kConnected, kSize } = __nccwpck_require__(4485)
 
 class CompatWeakRef {
   constructor (value) {
@@ -23854,14 +23854,14 @@ module.exports = function () {
 
 /***/ }),
 
-/***/ 7114:
+/***/ 7515:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Blob, File } = __nccwpck_require__(4573)
-const { kState } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
+const { kState } = __nccwpck_require__(8825)
+const { webidl } = __nccwpck_require__(8287)
 
 // TODO(@KhafraDev): remove
 class FileLike {
@@ -23987,16 +23987,16 @@ module.exports = { FileLike, isFileLike }
 
 /***/ }),
 
-/***/ 116:
+/***/ 2738:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { isUSVString, bufferToLowerCasedHeaderName } = __nccwpck_require__(3440)
-const { utf8DecodeBytes } = __nccwpck_require__(3168)
-const { HTTP_TOKEN_CODEPOINTS, isomorphicDecode } = __nccwpck_require__(1900)
-const { isFileLike } = __nccwpck_require__(7114)
-const { makeEntry } = __nccwpck_require__(5910)
+const { isUSVString, bufferToLowerCasedHeaderName } = __nccwpck_require__(6742)
+const { utf8DecodeBytes } = __nccwpck_require__(9154)
+const { HTTP_TOKEN_CODEPOINTS, isomorphicDecode } = __nccwpck_require__(610)
+const { isFileLike } = __nccwpck_require__(7515)
+const { makeEntry } = __nccwpck_require__(2396)
 const assert = __nccwpck_require__(4589)
 const { File: NodeFile } = __nccwpck_require__(4573)
 
@@ -24468,16 +24468,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5910:
+/***/ 2396:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { isBlobLike, iteratorMixin } = __nccwpck_require__(3168)
-const { kState } = __nccwpck_require__(3627)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
-const { FileLike, isFileLike } = __nccwpck_require__(7114)
-const { webidl } = __nccwpck_require__(5893)
+const { isBlobLike, iteratorMixin } = __nccwpck_require__(9154)
+const { kState } = __nccwpck_require__(8825)
+const { kEnumerableProperty } = __nccwpck_require__(6742)
+const { FileLike, isFileLike } = __nccwpck_require__(7515)
+const { webidl } = __nccwpck_require__(8287)
 const { File: NativeFile } = __nccwpck_require__(4573)
 const nodeUtil = __nccwpck_require__(7975)
 
@@ -24727,7 +24727,7 @@ module.exports = { FormData, makeEntry }
 
 /***/ }),
 
-/***/ 1059:
+/***/ 417:
 /***/ ((module) => {
 
 
@@ -24774,21 +24774,21 @@ module.exports = {
 
 /***/ }),
 
-/***/ 660:
+/***/ 5434:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // https://github.com/Ethan-Arrowood/undici-fetch
 
 
 
-const { kConstruct } = __nccwpck_require__(6443)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
+const { kConstruct } = __nccwpck_require__(4485)
+const { kEnumerableProperty } = __nccwpck_require__(6742)
 const {
   iteratorMixin,
   isValidHeaderName,
   isValidHeaderValue
-} = __nccwpck_require__(3168)
-const { webidl } = __nccwpck_require__(5893)
+} = __nccwpck_require__(9154)
+const { webidl } = __nccwpck_require__(8287)
 const assert = __nccwpck_require__(4589)
 const util = __nccwpck_require__(7975)
 
@@ -25468,7 +25468,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4398:
+/***/ 7352:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // https://github.com/Ethan-Arrowood/undici-fetch
@@ -25481,9 +25481,9 @@ const {
   filterResponse,
   makeResponse,
   fromInnerResponse
-} = __nccwpck_require__(9051)
-const { HeadersList } = __nccwpck_require__(660)
-const { Request, cloneRequest } = __nccwpck_require__(9967)
+} = __nccwpck_require__(7009)
+const { HeadersList } = __nccwpck_require__(5434)
+const { Request, cloneRequest } = __nccwpck_require__(5269)
 const zlib = __nccwpck_require__(8522)
 const {
   bytesMatch,
@@ -25519,23 +25519,23 @@ const {
   buildContentRange,
   createInflate,
   extractMimeType
-} = __nccwpck_require__(3168)
-const { kState, kDispatcher } = __nccwpck_require__(3627)
+} = __nccwpck_require__(9154)
+const { kState, kDispatcher } = __nccwpck_require__(8825)
 const assert = __nccwpck_require__(4589)
-const { safelyExtractBody, extractBody } = __nccwpck_require__(4492)
+const { safelyExtractBody, extractBody } = __nccwpck_require__(2718)
 const {
   redirectStatusSet,
   nullBodyStatus,
   safeMethodsSet,
   requestBodyHeader,
   subresourceSet
-} = __nccwpck_require__(4495)
+} = __nccwpck_require__(8810)
 const EE = __nccwpck_require__(8474)
 const { Readable, pipeline, finished } = __nccwpck_require__(7075)
-const { addAbortListener, isErrored, isReadable, bufferToLowerCasedHeaderName } = __nccwpck_require__(3440)
-const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = __nccwpck_require__(1900)
-const { getGlobalDispatcher } = __nccwpck_require__(2581)
-const { webidl } = __nccwpck_require__(5893)
+const { addAbortListener, isErrored, isReadable, bufferToLowerCasedHeaderName } = __nccwpck_require__(6742)
+const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = __nccwpck_require__(610)
+const { getGlobalDispatcher } = __nccwpck_require__(7099)
+const { webidl } = __nccwpck_require__(8287)
 const { STATUS_CODES } = __nccwpck_require__(7067)
 const GET_OR_HEAD = ['GET', 'HEAD']
 
@@ -27745,23 +27745,23 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9967:
+/***/ 5269:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 /* globals AbortController */
 
 
 
-const { extractBody, mixinBody, cloneBody, bodyUnusable } = __nccwpck_require__(4492)
-const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = __nccwpck_require__(660)
-const { FinalizationRegistry } = __nccwpck_require__(6653)()
-const util = __nccwpck_require__(3440)
+const { extractBody, mixinBody, cloneBody, bodyUnusable } = __nccwpck_require__(2718)
+const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = __nccwpck_require__(5434)
+const { FinalizationRegistry } = __nccwpck_require__(1715)()
+const util = __nccwpck_require__(6742)
 const nodeUtil = __nccwpck_require__(7975)
 const {
   isValidHTTPToken,
   sameOrigin,
   environmentSettingsObject
-} = __nccwpck_require__(3168)
+} = __nccwpck_require__(9154)
 const {
   forbiddenMethodsSet,
   corsSafeListedMethodsSet,
@@ -27771,12 +27771,12 @@ const {
   requestCredentials,
   requestCache,
   requestDuplex
-} = __nccwpck_require__(4495)
+} = __nccwpck_require__(8810)
 const { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util
-const { kHeaders, kSignal, kState, kDispatcher } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { kConstruct } = __nccwpck_require__(6443)
+const { kHeaders, kSignal, kState, kDispatcher } = __nccwpck_require__(8825)
+const { webidl } = __nccwpck_require__(8287)
+const { URLSerializer } = __nccwpck_require__(610)
+const { kConstruct } = __nccwpck_require__(4485)
 const assert = __nccwpck_require__(4589)
 const { getMaxListeners, setMaxListeners, getEventListeners, defaultMaxListeners } = __nccwpck_require__(8474)
 
@@ -28789,14 +28789,14 @@ module.exports = { Request, makeRequest, fromInnerRequest, cloneRequest }
 
 /***/ }),
 
-/***/ 9051:
+/***/ 7009:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = __nccwpck_require__(660)
-const { extractBody, cloneBody, mixinBody, hasFinalizationRegistry, streamRegistry, bodyUnusable } = __nccwpck_require__(4492)
-const util = __nccwpck_require__(3440)
+const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = __nccwpck_require__(5434)
+const { extractBody, cloneBody, mixinBody, hasFinalizationRegistry, streamRegistry, bodyUnusable } = __nccwpck_require__(2718)
+const util = __nccwpck_require__(6742)
 const nodeUtil = __nccwpck_require__(7975)
 const { kEnumerableProperty } = util
 const {
@@ -28808,16 +28808,16 @@ const {
   isErrorLike,
   isomorphicEncode,
   environmentSettingsObject: relevantRealm
-} = __nccwpck_require__(3168)
+} = __nccwpck_require__(9154)
 const {
   redirectStatusSet,
   nullBodyStatus
-} = __nccwpck_require__(4495)
-const { kState, kHeaders } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
-const { FormData } = __nccwpck_require__(5910)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { kConstruct } = __nccwpck_require__(6443)
+} = __nccwpck_require__(8810)
+const { kState, kHeaders } = __nccwpck_require__(8825)
+const { webidl } = __nccwpck_require__(8287)
+const { FormData } = __nccwpck_require__(2396)
+const { URLSerializer } = __nccwpck_require__(610)
+const { kConstruct } = __nccwpck_require__(4485)
 const assert = __nccwpck_require__(4589)
 const { types } = __nccwpck_require__(7975)
 
@@ -29406,7 +29406,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3627:
+/***/ 8825:
 /***/ ((module) => {
 
 
@@ -29422,21 +29422,21 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3168:
+/***/ 9154:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Transform } = __nccwpck_require__(7075)
 const zlib = __nccwpck_require__(8522)
-const { redirectStatusSet, referrerPolicySet: referrerPolicyTokens, badPortsSet } = __nccwpck_require__(4495)
-const { getGlobalOrigin } = __nccwpck_require__(1059)
-const { collectASequenceOfCodePoints, collectAnHTTPQuotedString, removeChars, parseMIMEType } = __nccwpck_require__(1900)
+const { redirectStatusSet, referrerPolicySet: referrerPolicyTokens, badPortsSet } = __nccwpck_require__(8810)
+const { getGlobalOrigin } = __nccwpck_require__(417)
+const { collectASequenceOfCodePoints, collectAnHTTPQuotedString, removeChars, parseMIMEType } = __nccwpck_require__(610)
 const { performance } = __nccwpck_require__(643)
-const { isBlobLike, ReadableStreamFrom, isValidHTTPToken, normalizedMethodRecordsBase } = __nccwpck_require__(3440)
+const { isBlobLike, ReadableStreamFrom, isValidHTTPToken, normalizedMethodRecordsBase } = __nccwpck_require__(6742)
 const assert = __nccwpck_require__(4589)
 const { isUint8Array } = __nccwpck_require__(3429)
-const { webidl } = __nccwpck_require__(5893)
+const { webidl } = __nccwpck_require__(8287)
 
 let supportedHashes = []
 
@@ -31061,14 +31061,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5893:
+/***/ 8287:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { types, inspect } = __nccwpck_require__(7975)
 const { markAsUncloneable } = __nccwpck_require__(5919)
-const { toUSVString } = __nccwpck_require__(3440)
+const { toUSVString } = __nccwpck_require__(6742)
 
 /** @type {import('../../../types/webidl').Webidl} */
 const webidl = {}
@@ -31763,7 +31763,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2607:
+/***/ 6537:
 /***/ ((module) => {
 
 
@@ -32060,7 +32060,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8355:
+/***/ 909:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -32069,16 +32069,16 @@ const {
   staticPropertyDescriptors,
   readOperation,
   fireAProgressEvent
-} = __nccwpck_require__(3610)
+} = __nccwpck_require__(9032)
 const {
   kState,
   kError,
   kResult,
   kEvents,
   kAborted
-} = __nccwpck_require__(961)
-const { webidl } = __nccwpck_require__(5893)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
+} = __nccwpck_require__(9795)
+const { webidl } = __nccwpck_require__(8287)
+const { kEnumerableProperty } = __nccwpck_require__(6742)
 
 class FileReader extends EventTarget {
   constructor () {
@@ -32411,12 +32411,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8573:
+/***/ 8575:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { webidl } = __nccwpck_require__(5893)
+const { webidl } = __nccwpck_require__(8287)
 
 const kState = Symbol('ProgressEvent state')
 
@@ -32496,7 +32496,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 961:
+/***/ 9795:
 /***/ ((module) => {
 
 
@@ -32513,7 +32513,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3610:
+/***/ 9032:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -32524,10 +32524,10 @@ const {
   kResult,
   kAborted,
   kLastProgressEventFired
-} = __nccwpck_require__(961)
-const { ProgressEvent } = __nccwpck_require__(8573)
-const { getEncoding } = __nccwpck_require__(2607)
-const { serializeAMimeType, parseMIMEType } = __nccwpck_require__(1900)
+} = __nccwpck_require__(9795)
+const { ProgressEvent } = __nccwpck_require__(8575)
+const { getEncoding } = __nccwpck_require__(6537)
+const { serializeAMimeType, parseMIMEType } = __nccwpck_require__(610)
 const { types } = __nccwpck_require__(7975)
 const { StringDecoder } = __nccwpck_require__(3193)
 const { btoa } = __nccwpck_require__(4573)
@@ -32911,27 +32911,27 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6897:
+/***/ 5023:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = __nccwpck_require__(736)
+const { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = __nccwpck_require__(1958)
 const {
   kReadyState,
   kSentClose,
   kByteParser,
   kReceivedClose,
   kResponse
-} = __nccwpck_require__(1216)
-const { fireEvent, failWebsocketConnection, isClosing, isClosed, isEstablished, parseExtensions } = __nccwpck_require__(8625)
-const { channels } = __nccwpck_require__(2414)
-const { CloseEvent } = __nccwpck_require__(5188)
-const { makeRequest } = __nccwpck_require__(9967)
-const { fetching } = __nccwpck_require__(4398)
-const { Headers, getHeadersList } = __nccwpck_require__(660)
-const { getDecodeSplit } = __nccwpck_require__(3168)
-const { WebsocketFrameSend } = __nccwpck_require__(3264)
+} = __nccwpck_require__(6822)
+const { fireEvent, failWebsocketConnection, isClosing, isClosed, isEstablished, parseExtensions } = __nccwpck_require__(9435)
+const { channels } = __nccwpck_require__(9160)
+const { CloseEvent } = __nccwpck_require__(4498)
+const { makeRequest } = __nccwpck_require__(5269)
+const { fetching } = __nccwpck_require__(7352)
+const { Headers, getHeadersList } = __nccwpck_require__(5434)
+const { getDecodeSplit } = __nccwpck_require__(9154)
+const { WebsocketFrameSend } = __nccwpck_require__(3902)
 
 /** @type {import('crypto')} */
 let crypto
@@ -33289,7 +33289,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 736:
+/***/ 1958:
 /***/ ((module) => {
 
 
@@ -33362,14 +33362,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5188:
+/***/ 4498:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { webidl } = __nccwpck_require__(5893)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
-const { kConstruct } = __nccwpck_require__(6443)
+const { webidl } = __nccwpck_require__(8287)
+const { kEnumerableProperty } = __nccwpck_require__(6742)
+const { kConstruct } = __nccwpck_require__(4485)
 const { MessagePort } = __nccwpck_require__(5919)
 
 /**
@@ -33698,12 +33698,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3264:
+/***/ 3902:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { maxUnsigned16Bit } = __nccwpck_require__(736)
+const { maxUnsigned16Bit } = __nccwpck_require__(1958)
 
 const BUFFER_SIZE = 16386
 
@@ -33801,14 +33801,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9469:
+/***/ 1467:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { createInflateRaw, Z_DEFAULT_WINDOWBITS } = __nccwpck_require__(8522)
-const { isValidClientWindowBits } = __nccwpck_require__(8625)
-const { MessageSizeExceededError } = __nccwpck_require__(8707)
+const { isValidClientWindowBits } = __nccwpck_require__(9435)
+const { MessageSizeExceededError } = __nccwpck_require__(7397)
 
 const tail = Buffer.from([0x00, 0x00, 0xff, 0xff])
 const kBuffer = Symbol('kBuffer')
@@ -33913,16 +33913,16 @@ module.exports = { PerMessageDeflate }
 
 /***/ }),
 
-/***/ 1652:
+/***/ 4942:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Writable } = __nccwpck_require__(7075)
 const assert = __nccwpck_require__(4589)
-const { parserStates, opcodes, states, emptyBuffer, sentCloseFrameState } = __nccwpck_require__(736)
-const { kReadyState, kSentClose, kResponse, kReceivedClose } = __nccwpck_require__(1216)
-const { channels } = __nccwpck_require__(2414)
+const { parserStates, opcodes, states, emptyBuffer, sentCloseFrameState } = __nccwpck_require__(1958)
+const { kReadyState, kSentClose, kResponse, kReceivedClose } = __nccwpck_require__(6822)
+const { channels } = __nccwpck_require__(9160)
 const {
   isValidStatusCode,
   isValidOpcode,
@@ -33932,11 +33932,11 @@ const {
   isControlFrame,
   isTextBinaryFrame,
   isContinuationFrame
-} = __nccwpck_require__(8625)
-const { WebsocketFrameSend } = __nccwpck_require__(3264)
-const { closeWebSocketConnection } = __nccwpck_require__(6897)
-const { PerMessageDeflate } = __nccwpck_require__(9469)
-const { MessageSizeExceededError } = __nccwpck_require__(8707)
+} = __nccwpck_require__(9435)
+const { WebsocketFrameSend } = __nccwpck_require__(3902)
+const { closeWebSocketConnection } = __nccwpck_require__(5023)
+const { PerMessageDeflate } = __nccwpck_require__(1467)
+const { MessageSizeExceededError } = __nccwpck_require__(7397)
 
 function failWebsocketConnectionWithCode (ws, code, reason) {
   closeWebSocketConnection(ws, code, reason, Buffer.byteLength(reason))
@@ -34447,14 +34447,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3900:
+/***/ 642:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { WebsocketFrameSend } = __nccwpck_require__(3264)
-const { opcodes, sendHints } = __nccwpck_require__(736)
-const FixedQueue = __nccwpck_require__(4660)
+const { WebsocketFrameSend } = __nccwpck_require__(3902)
+const { opcodes, sendHints } = __nccwpck_require__(1958)
+const FixedQueue = __nccwpck_require__(1154)
 
 /** @type {typeof Uint8Array} */
 const FastBuffer = Buffer[Symbol.species]
@@ -34558,7 +34558,7 @@ module.exports = { SendQueue }
 
 /***/ }),
 
-/***/ 1216:
+/***/ 6822:
 /***/ ((module) => {
 
 
@@ -34577,16 +34577,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8625:
+/***/ 9435:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = __nccwpck_require__(1216)
-const { states, opcodes } = __nccwpck_require__(736)
-const { ErrorEvent, createFastMessageEvent } = __nccwpck_require__(5188)
+const { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = __nccwpck_require__(6822)
+const { states, opcodes } = __nccwpck_require__(1958)
+const { ErrorEvent, createFastMessageEvent } = __nccwpck_require__(4498)
 const { isUtf8 } = __nccwpck_require__(4573)
-const { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = __nccwpck_require__(1900)
+const { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = __nccwpck_require__(610)
 
 /* globals Blob */
 
@@ -34906,15 +34906,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3726:
+/***/ 9380:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { webidl } = __nccwpck_require__(5893)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { environmentSettingsObject } = __nccwpck_require__(3168)
-const { staticPropertyDescriptors, states, sentCloseFrameState, sendHints } = __nccwpck_require__(736)
+const { webidl } = __nccwpck_require__(8287)
+const { URLSerializer } = __nccwpck_require__(610)
+const { environmentSettingsObject } = __nccwpck_require__(9154)
+const { staticPropertyDescriptors, states, sentCloseFrameState, sendHints } = __nccwpck_require__(1958)
 const {
   kWebSocketURL,
   kReadyState,
@@ -34923,21 +34923,21 @@ const {
   kResponse,
   kSentClose,
   kByteParser
-} = __nccwpck_require__(1216)
+} = __nccwpck_require__(6822)
 const {
   isConnecting,
   isEstablished,
   isClosing,
   isValidSubprotocol,
   fireEvent
-} = __nccwpck_require__(8625)
-const { establishWebSocketConnection, closeWebSocketConnection } = __nccwpck_require__(6897)
-const { ByteParser } = __nccwpck_require__(1652)
-const { kEnumerableProperty, isBlobLike } = __nccwpck_require__(3440)
-const { getGlobalDispatcher } = __nccwpck_require__(2581)
+} = __nccwpck_require__(9435)
+const { establishWebSocketConnection, closeWebSocketConnection } = __nccwpck_require__(5023)
+const { ByteParser } = __nccwpck_require__(4942)
+const { kEnumerableProperty, isBlobLike } = __nccwpck_require__(6742)
+const { getGlobalDispatcher } = __nccwpck_require__(7099)
 const { types } = __nccwpck_require__(7975)
-const { ErrorEvent, CloseEvent } = __nccwpck_require__(5188)
-const { SendQueue } = __nccwpck_require__(3900)
+const { ErrorEvent, CloseEvent } = __nccwpck_require__(4498)
+const { SendQueue } = __nccwpck_require__(642)
 
 // https://websockets.spec.whatwg.org/#interface-definition
 class WebSocket extends EventTarget {
@@ -35508,7 +35508,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6848:
+/***/ 882:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 const isWindows = process.platform === 'win32' ||
@@ -35517,7 +35517,7 @@ const isWindows = process.platform === 'win32' ||
 
 const path = __nccwpck_require__(6928)
 const COLON = isWindows ? ';' : ':'
-const isexe = __nccwpck_require__(2940)
+const isexe = __nccwpck_require__(8558)
 
 const getNotFoundError = (cmd) =>
   Object.assign(new Error(`not found: ${cmd}`), { code: 'ENOENT' })
@@ -35738,7 +35738,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnos
 
 /***/ }),
 
-/***/ 610:
+/***/ 8229:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
@@ -35885,25 +35885,25 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
-/***/ 9023:
+/***/ 1404:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 9730:
+/***/ 2215:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var resolveBlockMap = __nccwpck_require__(7103);
-var resolveBlockSeq = __nccwpck_require__(334);
-var resolveFlowCollection = __nccwpck_require__(3142);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var resolveBlockMap = __nccwpck_require__(3809);
+var resolveBlockSeq = __nccwpck_require__(5100);
+var resolveFlowCollection = __nccwpck_require__(3088);
 
 function resolveCollection(CN, ctx, token, onError, tagName, tag) {
     const coll = token.type === 'block-map'
@@ -35989,15 +35989,15 @@ exports.composeCollection = composeCollection;
 
 /***/ }),
 
-/***/ 3683:
+/***/ 6429:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Document = __nccwpck_require__(3021);
-var composeNode = __nccwpck_require__(5937);
-var resolveEnd = __nccwpck_require__(7788);
-var resolveProps = __nccwpck_require__(4631);
+var Document = __nccwpck_require__(7927);
+var composeNode = __nccwpck_require__(9943);
+var resolveEnd = __nccwpck_require__(6202);
+var resolveProps = __nccwpck_require__(9877);
 
 function composeDoc(options, directives, { offset, start, value, end }, onError) {
     const opts = Object.assign({ _directives: directives }, options);
@@ -36041,17 +36041,17 @@ exports.composeDoc = composeDoc;
 
 /***/ }),
 
-/***/ 5937:
+/***/ 9943:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4065);
-var identity = __nccwpck_require__(1127);
-var composeCollection = __nccwpck_require__(9730);
-var composeScalar = __nccwpck_require__(5413);
-var resolveEnd = __nccwpck_require__(7788);
-var utilEmptyScalarPosition = __nccwpck_require__(2599);
+var Alias = __nccwpck_require__(9051);
+var identity = __nccwpck_require__(3989);
+var composeCollection = __nccwpck_require__(2215);
+var composeScalar = __nccwpck_require__(7175);
+var resolveEnd = __nccwpck_require__(6202);
+var utilEmptyScalarPosition = __nccwpck_require__(4289);
 
 const CN = { composeNode, composeEmptyNode };
 function composeNode(ctx, token, props, onError) {
@@ -36160,15 +36160,15 @@ exports.composeNode = composeNode;
 
 /***/ }),
 
-/***/ 5413:
+/***/ 7175:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var resolveBlockScalar = __nccwpck_require__(8913);
-var resolveFlowScalar = __nccwpck_require__(6842);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var resolveBlockScalar = __nccwpck_require__(9179);
+var resolveFlowScalar = __nccwpck_require__(7532);
 
 function composeScalar(ctx, token, tagToken, onError) {
     const { value, type, comment, range } = token.type === 'block-scalar'
@@ -36255,18 +36255,18 @@ exports.composeScalar = composeScalar;
 
 /***/ }),
 
-/***/ 9984:
+/***/ 8082:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_process = __nccwpck_require__(932);
-var directives = __nccwpck_require__(1342);
-var Document = __nccwpck_require__(3021);
-var errors = __nccwpck_require__(1464);
-var identity = __nccwpck_require__(1127);
-var composeDoc = __nccwpck_require__(3683);
-var resolveEnd = __nccwpck_require__(7788);
+var directives = __nccwpck_require__(156);
+var Document = __nccwpck_require__(7927);
+var errors = __nccwpck_require__(8718);
+var identity = __nccwpck_require__(3989);
+var composeDoc = __nccwpck_require__(6429);
+var resolveEnd = __nccwpck_require__(6202);
 
 function getErrorPos(src) {
     if (typeof src === 'number')
@@ -36486,17 +36486,17 @@ exports.Composer = Composer;
 
 /***/ }),
 
-/***/ 7103:
+/***/ 3809:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Pair = __nccwpck_require__(7165);
-var YAMLMap = __nccwpck_require__(4454);
-var resolveProps = __nccwpck_require__(4631);
-var utilContainsNewline = __nccwpck_require__(9499);
-var utilFlowIndentCheck = __nccwpck_require__(4051);
-var utilMapIncludes = __nccwpck_require__(1187);
+var Pair = __nccwpck_require__(1363);
+var YAMLMap = __nccwpck_require__(4628);
+var resolveProps = __nccwpck_require__(9877);
+var utilContainsNewline = __nccwpck_require__(589);
+var utilFlowIndentCheck = __nccwpck_require__(1161);
+var utilMapIncludes = __nccwpck_require__(4769);
 
 const startColMsg = 'All mapping items must start at the same column';
 function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
@@ -36610,12 +36610,12 @@ exports.resolveBlockMap = resolveBlockMap;
 
 /***/ }),
 
-/***/ 8913:
+/***/ 9179:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 function resolveBlockScalar(ctx, scalar, onError) {
     const start = scalar.offset;
@@ -36817,14 +36817,14 @@ exports.resolveBlockScalar = resolveBlockScalar;
 
 /***/ }),
 
-/***/ 334:
+/***/ 5100:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var YAMLSeq = __nccwpck_require__(2223);
-var resolveProps = __nccwpck_require__(4631);
-var utilFlowIndentCheck = __nccwpck_require__(4051);
+var YAMLSeq = __nccwpck_require__(5145);
+var resolveProps = __nccwpck_require__(9877);
+var utilFlowIndentCheck = __nccwpck_require__(1161);
 
 function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
     const NodeClass = tag?.nodeClass ?? YAMLSeq.YAMLSeq;
@@ -36875,7 +36875,7 @@ exports.resolveBlockSeq = resolveBlockSeq;
 
 /***/ }),
 
-/***/ 7788:
+/***/ 6202:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -36921,19 +36921,19 @@ exports.resolveEnd = resolveEnd;
 
 /***/ }),
 
-/***/ 3142:
+/***/ 3088:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var resolveEnd = __nccwpck_require__(7788);
-var resolveProps = __nccwpck_require__(4631);
-var utilContainsNewline = __nccwpck_require__(9499);
-var utilMapIncludes = __nccwpck_require__(1187);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var resolveEnd = __nccwpck_require__(6202);
+var resolveProps = __nccwpck_require__(9877);
+var utilContainsNewline = __nccwpck_require__(589);
+var utilMapIncludes = __nccwpck_require__(4769);
 
 const blockMsg = 'Block collections are not allowed within flow collections';
 const isBlock = (token) => token && (token.type === 'block-map' || token.type === 'block-seq');
@@ -37137,13 +37137,13 @@ exports.resolveFlowCollection = resolveFlowCollection;
 
 /***/ }),
 
-/***/ 6842:
+/***/ 7532:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var resolveEnd = __nccwpck_require__(7788);
+var Scalar = __nccwpck_require__(1987);
+var resolveEnd = __nccwpck_require__(6202);
 
 function resolveFlowScalar(scalar, strict, onError) {
     const { offset, type, source, end } = scalar;
@@ -37372,7 +37372,7 @@ exports.resolveFlowScalar = resolveFlowScalar;
 
 /***/ }),
 
-/***/ 4631:
+/***/ 9877:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -37527,7 +37527,7 @@ exports.resolveProps = resolveProps;
 
 /***/ }),
 
-/***/ 9499:
+/***/ 589:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -37570,7 +37570,7 @@ exports.containsNewline = containsNewline;
 
 /***/ }),
 
-/***/ 2599:
+/***/ 4289:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -37605,12 +37605,12 @@ exports.emptyScalarPosition = emptyScalarPosition;
 
 /***/ }),
 
-/***/ 4051:
+/***/ 1161:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var utilContainsNewline = __nccwpck_require__(9499);
+var utilContainsNewline = __nccwpck_require__(589);
 
 function flowIndentCheck(indent, fc, onError) {
     if (fc?.type === 'flow-collection') {
@@ -37629,12 +37629,12 @@ exports.flowIndentCheck = flowIndentCheck;
 
 /***/ }),
 
-/***/ 1187:
+/***/ 4769:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
+var identity = __nccwpck_require__(3989);
 
 function mapIncludes(ctx, items, search) {
     const { uniqueKeys } = ctx.options;
@@ -37651,22 +37651,22 @@ exports.mapIncludes = mapIncludes;
 
 /***/ }),
 
-/***/ 3021:
+/***/ 7927:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4065);
-var Collection = __nccwpck_require__(101);
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var toJS = __nccwpck_require__(4043);
-var Schema = __nccwpck_require__(5840);
-var stringifyDocument = __nccwpck_require__(6829);
-var anchors = __nccwpck_require__(1596);
-var applyReviver = __nccwpck_require__(3661);
-var createNode = __nccwpck_require__(2404);
-var directives = __nccwpck_require__(1342);
+var Alias = __nccwpck_require__(9051);
+var Collection = __nccwpck_require__(1347);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var toJS = __nccwpck_require__(3953);
+var Schema = __nccwpck_require__(9922);
+var stringifyDocument = __nccwpck_require__(6203);
+var anchors = __nccwpck_require__(9010);
+var applyReviver = __nccwpck_require__(9067);
+var createNode = __nccwpck_require__(4466);
+var directives = __nccwpck_require__(156);
 
 class Document {
     constructor(value, replacer, options) {
@@ -37995,13 +37995,13 @@ exports.Document = Document;
 
 /***/ }),
 
-/***/ 1596:
+/***/ 9010:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var visit = __nccwpck_require__(204);
+var identity = __nccwpck_require__(3989);
+var visit = __nccwpck_require__(2130);
 
 /**
  * Verify that the input string is a valid anchor.
@@ -38078,7 +38078,7 @@ exports.findNewAnchor = findNewAnchor;
 
 /***/ }),
 
-/***/ 3661:
+/***/ 9067:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -38142,14 +38142,14 @@ exports.applyReviver = applyReviver;
 
 /***/ }),
 
-/***/ 2404:
+/***/ 4466:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Alias = __nccwpck_require__(4065);
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
+var Alias = __nccwpck_require__(9051);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
 
 const defaultTagPrefix = 'tag:yaml.org,2002:';
 function findTagObject(value, tagName, tags) {
@@ -38239,13 +38239,13 @@ exports.createNode = createNode;
 
 /***/ }),
 
-/***/ 1342:
+/***/ 156:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var visit = __nccwpck_require__(204);
+var identity = __nccwpck_require__(3989);
+var visit = __nccwpck_require__(2130);
 
 const escapeChars = {
     '!': '%21',
@@ -38424,7 +38424,7 @@ exports.Directives = Directives;
 
 /***/ }),
 
-/***/ 1464:
+/***/ 8718:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -38493,28 +38493,28 @@ exports.prettifyError = prettifyError;
 
 /***/ }),
 
-/***/ 8815:
+/***/ 8905:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
 
 
-var composer = __nccwpck_require__(9984);
-var Document = __nccwpck_require__(3021);
-var Schema = __nccwpck_require__(5840);
-var errors = __nccwpck_require__(1464);
-var Alias = __nccwpck_require__(4065);
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var Scalar = __nccwpck_require__(3301);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var cst = __nccwpck_require__(3461);
-var lexer = __nccwpck_require__(361);
-var lineCounter = __nccwpck_require__(6628);
-var parser = __nccwpck_require__(3456);
-var publicApi = __nccwpck_require__(4047);
-var visit = __nccwpck_require__(204);
+var composer = __nccwpck_require__(8082);
+var Document = __nccwpck_require__(7927);
+var Schema = __nccwpck_require__(9922);
+var errors = __nccwpck_require__(8718);
+var Alias = __nccwpck_require__(9051);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var Scalar = __nccwpck_require__(1987);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var cst = __nccwpck_require__(4975);
+var lexer = __nccwpck_require__(5463);
+var lineCounter = __nccwpck_require__(6222);
+var parser = __nccwpck_require__(5522);
+var publicApi = __nccwpck_require__(8721);
+var visit = __nccwpck_require__(2130);
 
 
 
@@ -38551,7 +38551,7 @@ __webpack_unused_export__ = visit.visitAsync;
 
 /***/ }),
 
-/***/ 7249:
+/***/ 9023:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -38577,16 +38577,16 @@ exports.warn = warn;
 
 /***/ }),
 
-/***/ 4065:
+/***/ 9051:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var anchors = __nccwpck_require__(1596);
-var visit = __nccwpck_require__(204);
-var identity = __nccwpck_require__(1127);
-var Node = __nccwpck_require__(6673);
-var toJS = __nccwpck_require__(4043);
+var anchors = __nccwpck_require__(9010);
+var visit = __nccwpck_require__(2130);
+var identity = __nccwpck_require__(3989);
+var Node = __nccwpck_require__(1867);
+var toJS = __nccwpck_require__(3953);
 
 class Alias extends Node.NodeBase {
     constructor(source) {
@@ -38704,14 +38704,14 @@ exports.Alias = Alias;
 
 /***/ }),
 
-/***/ 101:
+/***/ 1347:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(2404);
-var identity = __nccwpck_require__(1127);
-var Node = __nccwpck_require__(6673);
+var createNode = __nccwpck_require__(4466);
+var identity = __nccwpck_require__(3989);
+var Node = __nccwpck_require__(1867);
 
 function collectionFromPath(schema, path, value) {
     let v = value;
@@ -38862,14 +38862,14 @@ exports.isEmptyPath = isEmptyPath;
 
 /***/ }),
 
-/***/ 6673:
+/***/ 1867:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var applyReviver = __nccwpck_require__(3661);
-var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(4043);
+var applyReviver = __nccwpck_require__(9067);
+var identity = __nccwpck_require__(3989);
+var toJS = __nccwpck_require__(3953);
 
 class NodeBase {
     constructor(type) {
@@ -38909,15 +38909,15 @@ exports.NodeBase = NodeBase;
 
 /***/ }),
 
-/***/ 7165:
+/***/ 1363:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(2404);
-var stringifyPair = __nccwpck_require__(9748);
-var addPairToJSMap = __nccwpck_require__(7104);
-var identity = __nccwpck_require__(1127);
+var createNode = __nccwpck_require__(4466);
+var stringifyPair = __nccwpck_require__(738);
+var addPairToJSMap = __nccwpck_require__(3202);
+var identity = __nccwpck_require__(3989);
 
 function createPair(key, value, ctx) {
     const k = createNode.createNode(key, undefined, ctx);
@@ -38955,14 +38955,14 @@ exports.createPair = createPair;
 
 /***/ }),
 
-/***/ 3301:
+/***/ 1987:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Node = __nccwpck_require__(6673);
-var toJS = __nccwpck_require__(4043);
+var identity = __nccwpck_require__(3989);
+var Node = __nccwpck_require__(1867);
+var toJS = __nccwpck_require__(3953);
 
 const isScalarValue = (value) => !value || (typeof value !== 'function' && typeof value !== 'object');
 class Scalar extends Node.NodeBase {
@@ -38989,17 +38989,17 @@ exports.isScalarValue = isScalarValue;
 
 /***/ }),
 
-/***/ 4454:
+/***/ 4628:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyCollection = __nccwpck_require__(1212);
-var addPairToJSMap = __nccwpck_require__(7104);
-var Collection = __nccwpck_require__(101);
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var Scalar = __nccwpck_require__(3301);
+var stringifyCollection = __nccwpck_require__(4618);
+var addPairToJSMap = __nccwpck_require__(3202);
+var Collection = __nccwpck_require__(1347);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var Scalar = __nccwpck_require__(1987);
 
 function findPair(items, key) {
     const k = identity.isScalar(key) ? key.value : key;
@@ -39143,17 +39143,17 @@ exports.findPair = findPair;
 
 /***/ }),
 
-/***/ 2223:
+/***/ 5145:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var createNode = __nccwpck_require__(2404);
-var stringifyCollection = __nccwpck_require__(1212);
-var Collection = __nccwpck_require__(101);
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var toJS = __nccwpck_require__(4043);
+var createNode = __nccwpck_require__(4466);
+var stringifyCollection = __nccwpck_require__(4618);
+var Collection = __nccwpck_require__(1347);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var toJS = __nccwpck_require__(3953);
 
 class YAMLSeq extends Collection.Collection {
     static get tagName() {
@@ -39265,16 +39265,16 @@ exports.YAMLSeq = YAMLSeq;
 
 /***/ }),
 
-/***/ 7104:
+/***/ 3202:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var log = __nccwpck_require__(7249);
-var merge = __nccwpck_require__(452);
-var stringify = __nccwpck_require__(2148);
-var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(4043);
+var log = __nccwpck_require__(9023);
+var merge = __nccwpck_require__(8534);
+var stringify = __nccwpck_require__(2014);
+var identity = __nccwpck_require__(3989);
+var toJS = __nccwpck_require__(3953);
 
 function addPairToJSMap(ctx, map, { key, value }) {
     if (identity.isNode(key) && key.addToJSMap)
@@ -39337,7 +39337,7 @@ exports.addPairToJSMap = addPairToJSMap;
 
 /***/ }),
 
-/***/ 1127:
+/***/ 3989:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -39397,12 +39397,12 @@ exports.isSeq = isSeq;
 
 /***/ }),
 
-/***/ 4043:
+/***/ 3953:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
+var identity = __nccwpck_require__(3989);
 
 /**
  * Recursively convert any node or its contents to native JavaScript
@@ -39443,15 +39443,15 @@ exports.toJS = toJS;
 
 /***/ }),
 
-/***/ 110:
+/***/ 3640:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var resolveBlockScalar = __nccwpck_require__(8913);
-var resolveFlowScalar = __nccwpck_require__(6842);
-var errors = __nccwpck_require__(1464);
-var stringifyString = __nccwpck_require__(3069);
+var resolveBlockScalar = __nccwpck_require__(9179);
+var resolveFlowScalar = __nccwpck_require__(7532);
+var errors = __nccwpck_require__(8718);
+var stringifyString = __nccwpck_require__(3591);
 
 function resolveAsScalar(token, strict = true, onError) {
     if (token) {
@@ -39668,7 +39668,7 @@ exports.setScalarValue = setScalarValue;
 
 /***/ }),
 
-/***/ 1733:
+/***/ 4867:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -39738,7 +39738,7 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 7715:
+/***/ 2629:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -39844,14 +39844,14 @@ exports.visit = visit;
 
 /***/ }),
 
-/***/ 3461:
+/***/ 4975:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var cstScalar = __nccwpck_require__(110);
-var cstStringify = __nccwpck_require__(1733);
-var cstVisit = __nccwpck_require__(7715);
+var cstScalar = __nccwpck_require__(3640);
+var cstStringify = __nccwpck_require__(4867);
+var cstVisit = __nccwpck_require__(2629);
 
 /** The byte order mark */
 const BOM = '\u{FEFF}';
@@ -39963,12 +39963,12 @@ exports.tokenType = tokenType;
 
 /***/ }),
 
-/***/ 361:
+/***/ 5463:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var cst = __nccwpck_require__(3461);
+var cst = __nccwpck_require__(4975);
 
 /*
 START -> stream
@@ -40693,7 +40693,7 @@ exports.Lexer = Lexer;
 
 /***/ }),
 
-/***/ 6628:
+/***/ 6222:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -40741,14 +40741,14 @@ exports.LineCounter = LineCounter;
 
 /***/ }),
 
-/***/ 3456:
+/***/ 5522:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_process = __nccwpck_require__(932);
-var cst = __nccwpck_require__(3461);
-var lexer = __nccwpck_require__(361);
+var cst = __nccwpck_require__(4975);
+var lexer = __nccwpck_require__(5463);
 
 function includesToken(list, type) {
     for (let i = 0; i < list.length; ++i)
@@ -41728,18 +41728,18 @@ exports.Parser = Parser;
 
 /***/ }),
 
-/***/ 4047:
+/***/ 8721:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var composer = __nccwpck_require__(9984);
-var Document = __nccwpck_require__(3021);
-var errors = __nccwpck_require__(1464);
-var log = __nccwpck_require__(7249);
-var identity = __nccwpck_require__(1127);
-var lineCounter = __nccwpck_require__(6628);
-var parser = __nccwpck_require__(3456);
+var composer = __nccwpck_require__(8082);
+var Document = __nccwpck_require__(7927);
+var errors = __nccwpck_require__(8718);
+var log = __nccwpck_require__(9023);
+var identity = __nccwpck_require__(3989);
+var lineCounter = __nccwpck_require__(6222);
+var parser = __nccwpck_require__(5522);
 
 function parseOptions(options) {
     const prettyErrors = options.prettyErrors !== false;
@@ -41842,16 +41842,16 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 5840:
+/***/ 9922:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var map = __nccwpck_require__(7451);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var tags = __nccwpck_require__(18);
+var identity = __nccwpck_require__(3989);
+var map = __nccwpck_require__(4169);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var tags = __nccwpck_require__(5108);
 
 const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
 class Schema {
@@ -41888,13 +41888,13 @@ exports.Schema = Schema;
 
 /***/ }),
 
-/***/ 7451:
+/***/ 4169:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var YAMLMap = __nccwpck_require__(4454);
+var identity = __nccwpck_require__(3989);
+var YAMLMap = __nccwpck_require__(4628);
 
 const map = {
     collection: 'map',
@@ -41914,12 +41914,12 @@ exports.map = map;
 
 /***/ }),
 
-/***/ 3632:
+/***/ 1654:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 const nullTag = {
     identify: value => value == null,
@@ -41938,13 +41938,13 @@ exports.nullTag = nullTag;
 
 /***/ }),
 
-/***/ 1706:
+/***/ 2708:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var YAMLSeq = __nccwpck_require__(2223);
+var identity = __nccwpck_require__(3989);
+var YAMLSeq = __nccwpck_require__(5145);
 
 const seq = {
     collection: 'seq',
@@ -41964,12 +41964,12 @@ exports.seq = seq;
 
 /***/ }),
 
-/***/ 6464:
+/***/ 6706:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyString = __nccwpck_require__(3069);
+var stringifyString = __nccwpck_require__(3591);
 
 const string = {
     identify: value => typeof value === 'string',
@@ -41987,12 +41987,12 @@ exports.string = string;
 
 /***/ }),
 
-/***/ 3959:
+/***/ 8777:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 const boolTag = {
     identify: value => typeof value === 'boolean',
@@ -42015,13 +42015,13 @@ exports.boolTag = boolTag;
 
 /***/ }),
 
-/***/ 8405:
+/***/ 5359:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var stringifyNumber = __nccwpck_require__(8689);
+var Scalar = __nccwpck_require__(1987);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const floatNaN = {
     identify: value => typeof value === 'number',
@@ -42069,12 +42069,12 @@ exports.floatNaN = floatNaN;
 
 /***/ }),
 
-/***/ 9874:
+/***/ 2336:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(8689);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const intIdentify = (value) => typeof value === 'bigint' || Number.isInteger(value);
 const intResolve = (str, offset, radix, { intAsBigInt }) => (intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix));
@@ -42118,18 +42118,18 @@ exports.intOct = intOct;
 
 /***/ }),
 
-/***/ 896:
+/***/ 4230:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(7451);
-var _null = __nccwpck_require__(3632);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var bool = __nccwpck_require__(3959);
-var float = __nccwpck_require__(8405);
-var int = __nccwpck_require__(9874);
+var map = __nccwpck_require__(4169);
+var _null = __nccwpck_require__(1654);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var bool = __nccwpck_require__(8777);
+var float = __nccwpck_require__(5359);
+var int = __nccwpck_require__(2336);
 
 const schema = [
     map.map,
@@ -42150,14 +42150,14 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 3559:
+/***/ 6145:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var map = __nccwpck_require__(7451);
-var seq = __nccwpck_require__(1706);
+var Scalar = __nccwpck_require__(1987);
+var map = __nccwpck_require__(4169);
+var seq = __nccwpck_require__(2708);
 
 function intIdentify(value) {
     return typeof value === 'bigint' || Number.isInteger(value);
@@ -42221,27 +42221,27 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 18:
+/***/ 5108:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(7451);
-var _null = __nccwpck_require__(3632);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var bool = __nccwpck_require__(3959);
-var float = __nccwpck_require__(8405);
-var int = __nccwpck_require__(9874);
-var schema = __nccwpck_require__(896);
-var schema$1 = __nccwpck_require__(3559);
-var binary = __nccwpck_require__(6083);
-var merge = __nccwpck_require__(452);
-var omap = __nccwpck_require__(303);
-var pairs = __nccwpck_require__(8385);
-var schema$2 = __nccwpck_require__(5913);
-var set = __nccwpck_require__(1528);
-var timestamp = __nccwpck_require__(6752);
+var map = __nccwpck_require__(4169);
+var _null = __nccwpck_require__(1654);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var bool = __nccwpck_require__(8777);
+var float = __nccwpck_require__(5359);
+var int = __nccwpck_require__(2336);
+var schema = __nccwpck_require__(4230);
+var schema$1 = __nccwpck_require__(6145);
+var binary = __nccwpck_require__(1717);
+var merge = __nccwpck_require__(8534);
+var omap = __nccwpck_require__(9465);
+var pairs = __nccwpck_require__(8635);
+var schema$2 = __nccwpck_require__(3879);
+var set = __nccwpck_require__(9542);
+var timestamp = __nccwpck_require__(5222);
 
 const schemas = new Map([
     ['core', schema.schema],
@@ -42327,14 +42327,14 @@ exports.getTags = getTags;
 
 /***/ }),
 
-/***/ 6083:
+/***/ 1717:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
 var node_buffer = __nccwpck_require__(181);
-var Scalar = __nccwpck_require__(3301);
-var stringifyString = __nccwpck_require__(3069);
+var Scalar = __nccwpck_require__(1987);
+var stringifyString = __nccwpck_require__(3591);
 
 const binary = {
     identify: value => value instanceof Uint8Array, // Buffer inherits from Uint8Array
@@ -42404,12 +42404,12 @@ exports.binary = binary;
 
 /***/ }),
 
-/***/ 8398:
+/***/ 5760:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
+var Scalar = __nccwpck_require__(1987);
 
 function boolStringify({ value, source }, ctx) {
     const boolObj = value ? trueTag : falseTag;
@@ -42440,13 +42440,13 @@ exports.trueTag = trueTag;
 
 /***/ }),
 
-/***/ 5782:
+/***/ 1328:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var stringifyNumber = __nccwpck_require__(8689);
+var Scalar = __nccwpck_require__(1987);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const floatNaN = {
     identify: value => typeof value === 'number',
@@ -42497,12 +42497,12 @@ exports.floatNaN = floatNaN;
 
 /***/ }),
 
-/***/ 873:
+/***/ 1135:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(8689);
+var stringifyNumber = __nccwpck_require__(5767);
 
 const intIdentify = (value) => typeof value === 'bigint' || Number.isInteger(value);
 function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -42580,13 +42580,13 @@ exports.intOct = intOct;
 
 /***/ }),
 
-/***/ 452:
+/***/ 8534:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
 
 // If the value associated with a merge key is a single mapping node, each of
 // its key/value pairs is inserted into the current mapping, unless the key
@@ -42658,16 +42658,16 @@ exports.merge = merge;
 
 /***/ }),
 
-/***/ 303:
+/***/ 9465:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(4043);
-var YAMLMap = __nccwpck_require__(4454);
-var YAMLSeq = __nccwpck_require__(2223);
-var pairs = __nccwpck_require__(8385);
+var identity = __nccwpck_require__(3989);
+var toJS = __nccwpck_require__(3953);
+var YAMLMap = __nccwpck_require__(4628);
+var YAMLSeq = __nccwpck_require__(5145);
+var pairs = __nccwpck_require__(8635);
 
 class YAMLOMap extends YAMLSeq.YAMLSeq {
     constructor() {
@@ -42742,15 +42742,15 @@ exports.omap = omap;
 
 /***/ }),
 
-/***/ 8385:
+/***/ 8635:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var Scalar = __nccwpck_require__(3301);
-var YAMLSeq = __nccwpck_require__(2223);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var Scalar = __nccwpck_require__(1987);
+var YAMLSeq = __nccwpck_require__(5145);
 
 function resolvePairs(seq, onError) {
     if (identity.isSeq(seq)) {
@@ -42831,24 +42831,24 @@ exports.resolvePairs = resolvePairs;
 
 /***/ }),
 
-/***/ 5913:
+/***/ 3879:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var map = __nccwpck_require__(7451);
-var _null = __nccwpck_require__(3632);
-var seq = __nccwpck_require__(1706);
-var string = __nccwpck_require__(6464);
-var binary = __nccwpck_require__(6083);
-var bool = __nccwpck_require__(8398);
-var float = __nccwpck_require__(5782);
-var int = __nccwpck_require__(873);
-var merge = __nccwpck_require__(452);
-var omap = __nccwpck_require__(303);
-var pairs = __nccwpck_require__(8385);
-var set = __nccwpck_require__(1528);
-var timestamp = __nccwpck_require__(6752);
+var map = __nccwpck_require__(4169);
+var _null = __nccwpck_require__(1654);
+var seq = __nccwpck_require__(2708);
+var string = __nccwpck_require__(6706);
+var binary = __nccwpck_require__(1717);
+var bool = __nccwpck_require__(5760);
+var float = __nccwpck_require__(1328);
+var int = __nccwpck_require__(1135);
+var merge = __nccwpck_require__(8534);
+var omap = __nccwpck_require__(9465);
+var pairs = __nccwpck_require__(8635);
+var set = __nccwpck_require__(9542);
+var timestamp = __nccwpck_require__(5222);
 
 const schema = [
     map.map,
@@ -42879,14 +42879,14 @@ exports.schema = schema;
 
 /***/ }),
 
-/***/ 1528:
+/***/ 9542:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
-var YAMLMap = __nccwpck_require__(4454);
+var identity = __nccwpck_require__(3989);
+var Pair = __nccwpck_require__(1363);
+var YAMLMap = __nccwpck_require__(4628);
 
 class YAMLSet extends YAMLMap.YAMLMap {
     constructor(schema) {
@@ -42982,12 +42982,12 @@ exports.set = set;
 
 /***/ }),
 
-/***/ 6752:
+/***/ 5222:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var stringifyNumber = __nccwpck_require__(8689);
+var stringifyNumber = __nccwpck_require__(5767);
 
 /** Internal types handle bigint as number, because TS can't figure it out. */
 function parseSexagesimal(str, asBigInt) {
@@ -43094,7 +43094,7 @@ exports.timestamp = timestamp;
 
 /***/ }),
 
-/***/ 4475:
+/***/ 117:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -43252,15 +43252,15 @@ exports.foldFlowLines = foldFlowLines;
 
 /***/ }),
 
-/***/ 2148:
+/***/ 2014:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var anchors = __nccwpck_require__(1596);
-var identity = __nccwpck_require__(1127);
-var stringifyComment = __nccwpck_require__(9799);
-var stringifyString = __nccwpck_require__(3069);
+var anchors = __nccwpck_require__(9010);
+var identity = __nccwpck_require__(3989);
+var stringifyComment = __nccwpck_require__(7001);
+var stringifyString = __nccwpck_require__(3591);
 
 function createStringifyContext(doc, options) {
     const opt = Object.assign({
@@ -43391,14 +43391,14 @@ exports.stringify = stringify;
 
 /***/ }),
 
-/***/ 1212:
+/***/ 4618:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var stringify = __nccwpck_require__(2148);
-var stringifyComment = __nccwpck_require__(9799);
+var identity = __nccwpck_require__(3989);
+var stringify = __nccwpck_require__(2014);
+var stringifyComment = __nccwpck_require__(7001);
 
 function stringifyCollection(collection, ctx, options) {
     const flow = ctx.inFlow ?? collection.flow;
@@ -43553,7 +43553,7 @@ exports.stringifyCollection = stringifyCollection;
 
 /***/ }),
 
-/***/ 9799:
+/***/ 7001:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -43584,14 +43584,14 @@ exports.stringifyComment = stringifyComment;
 
 /***/ }),
 
-/***/ 6829:
+/***/ 6203:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var stringify = __nccwpck_require__(2148);
-var stringifyComment = __nccwpck_require__(9799);
+var identity = __nccwpck_require__(3989);
+var stringify = __nccwpck_require__(2014);
+var stringifyComment = __nccwpck_require__(7001);
 
 function stringifyDocument(doc, options) {
     const lines = [];
@@ -43678,7 +43678,7 @@ exports.stringifyDocument = stringifyDocument;
 
 /***/ }),
 
-/***/ 8689:
+/***/ 5767:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -43712,15 +43712,15 @@ exports.stringifyNumber = stringifyNumber;
 
 /***/ }),
 
-/***/ 9748:
+/***/ 738:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
-var Scalar = __nccwpck_require__(3301);
-var stringify = __nccwpck_require__(2148);
-var stringifyComment = __nccwpck_require__(9799);
+var identity = __nccwpck_require__(3989);
+var Scalar = __nccwpck_require__(1987);
+var stringify = __nccwpck_require__(2014);
+var stringifyComment = __nccwpck_require__(7001);
 
 function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
     const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
@@ -43871,13 +43871,13 @@ exports.stringifyPair = stringifyPair;
 
 /***/ }),
 
-/***/ 3069:
+/***/ 3591:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var Scalar = __nccwpck_require__(3301);
-var foldFlowLines = __nccwpck_require__(4475);
+var Scalar = __nccwpck_require__(1987);
+var foldFlowLines = __nccwpck_require__(117);
 
 const getFoldOptions = (ctx, isBlock) => ({
     indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
@@ -44216,12 +44216,12 @@ exports.stringifyString = stringifyString;
 
 /***/ }),
 
-/***/ 204:
+/***/ 2130:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var identity = __nccwpck_require__(1127);
+var identity = __nccwpck_require__(3989);
 
 const BREAK = Symbol('break visit');
 const SKIP = Symbol('skip children');
@@ -44863,7 +44863,7 @@ function isSecretByName(key, value) {
     return typeof value === 'string' && NAME_OF_SECRET.test(key.slice(-64)) && REAL_VALUE.test(value);
 }
 
-;// CONCATENATED MODULE: ./node_modules/@secretlint/secretlint-rule-preset-recommend/module/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@secretlint/secretlint-rule-preset-recommend/module/index.js
 
 
 var commonjsGlobal = typeof globalThis !== 'undefined' ? globalThis : typeof window !== 'undefined' ? window : typeof global !== 'undefined' ? global : typeof self !== 'undefined' ? self : {};
@@ -52295,7 +52295,7 @@ function sum(items, of) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./node_modules/is-plain-obj/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/is-plain-obj/index.js
 function isPlainObject(value) {
 	if (typeof value !== 'object' || value === null) {
 		return false;
@@ -52307,7 +52307,7 @@ function isPlainObject(value) {
 
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __nccwpck_require__(3136);
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/file-url.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/file-url.js
 
 
 // Allow some arguments/options to be either a file path string or a file URL
@@ -52334,7 +52334,7 @@ const isDenoExecPath = file => typeof file !== 'string'
 // Same but also allows other values, e.g. `boolean` for the `shell` option
 const normalizeFileUrl = file => file instanceof URL ? (0,external_node_url_.fileURLToPath)(file) : file;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/parameters.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/parameters.js
 
 
 
@@ -52371,7 +52371,7 @@ const normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/uint-array.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/uint-array.js
 
 
 const {toString: objectToString} = Object.prototype;
@@ -52442,7 +52442,7 @@ const getJoinLength = uint8Arrays => {
 	return joinLength;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/template.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/template.js
 
 
 
@@ -52601,7 +52601,7 @@ const getSubprocessResult = ({stdout}) => {
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:process"
 const external_node_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/standard-stream.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/standard-stream.js
 
 
 const isStandardStream = stream => STANDARD_STREAMS.includes(stream);
@@ -52609,7 +52609,7 @@ const STANDARD_STREAMS = [external_node_process_namespaceObject.stdin, external_
 const STANDARD_STREAMS_ALIASES = ['stdin', 'stdout', 'stderr'];
 const getStreamName = fdNumber => STANDARD_STREAMS_ALIASES[fdNumber] ?? `stdio[${fdNumber}]`;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/specific.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/specific.js
 
 
 
@@ -52722,7 +52722,7 @@ const getFdSpecificValue = (optionArray, fdNumber) => fdNumber === 'ipc'
 	? optionArray.at(-1)
 	: optionArray[fdNumber];
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/values.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/values.js
 
 
 // The `verbose` option can have different values for `stdout`/`stderr`
@@ -52757,7 +52757,7 @@ const isVerboseFunction = fdVerbose => typeof fdVerbose === 'function';
 
 const VERBOSE_VALUES = ['none', 'short', 'full'];
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/escape.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/escape.js
 
 
 
@@ -52847,7 +52847,7 @@ const quoteString = escapedArgument => {
 
 const NO_ESCAPE_REGEXP = /^[\w./-]+$/;
 
-;// CONCATENATED MODULE: ./node_modules/is-unicode-supported/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/is-unicode-supported/index.js
 
 
 function isUnicodeSupported() {
@@ -52870,7 +52870,7 @@ function isUnicodeSupported() {
 		|| env.TERMINAL_EMULATOR === 'JetBrains-JediTerm';
 }
 
-;// CONCATENATED MODULE: ./node_modules/figures/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/figures/index.js
 
 
 const common = {
@@ -53166,7 +53166,7 @@ const replaceSymbols = (string, {useFallback = !shouldUseMain} = {}) => {
 
 ;// CONCATENATED MODULE: external "node:tty"
 const external_node_tty_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
-;// CONCATENATED MODULE: ./node_modules/yoctocolors/base.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/yoctocolors/base.js
 
 
 // eslint-disable-next-line no-warning-comments
@@ -53286,7 +53286,7 @@ const underlineMagentaBright = format('58;5;13', 59);
 const underlineCyanBright = format('58;5;14', 59);
 const underlineWhiteBright = format('58;5;15', 59);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/default.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/default.js
 
 
 
@@ -53337,7 +53337,7 @@ const COLORS = {
 	duration: () => gray,
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/custom.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/custom.js
 
 
 // Apply the `verbose` function on each line
@@ -53365,7 +53365,7 @@ const appendNewline = printedLine => printedLine.endsWith('\n')
 	? printedLine
 	: `${printedLine}\n`;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/log.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/log.js
 
 
 
@@ -53421,7 +53421,7 @@ const serializeVerboseMessage = message => {
 // Same as `util.inspect()`
 const TAB_SIZE = 2;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/start.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/start.js
 
 
 
@@ -53438,7 +53438,7 @@ const logCommand = (escapedCommand, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/info.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/info.js
 
 
 // Information computed before spawning, used by the `verbose` option
@@ -53479,7 +53479,7 @@ const validateVerbose = verbose => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/duration.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/duration.js
 
 
 // Start counting time before spawning the subprocess
@@ -53489,7 +53489,7 @@ const getStartTime = () => external_node_process_namespaceObject.hrtime.bigint()
 // Printed by the `verbose` option.
 const getDurationMs = startTime => Number(external_node_process_namespaceObject.hrtime.bigint() - startTime) / 1e6;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/command.js
 
 
 
@@ -53511,9 +53511,9 @@ const handleCommand = (filePath, rawArguments, rawOptions) => {
 	};
 };
 
-// EXTERNAL MODULE: ./node_modules/cross-spawn/index.js
-var cross_spawn = __nccwpck_require__(546);
-;// CONCATENATED MODULE: ./node_modules/npm-run-path/node_modules/path-key/index.js
+// EXTERNAL MODULE: ../../../work/main/node_modules/cross-spawn/index.js
+var cross_spawn = __nccwpck_require__(3160);
+;// CONCATENATED MODULE: ../../../work/main/node_modules/npm-run-path/node_modules/path-key/index.js
 function pathKey(options = {}) {
 	const {
 		env = process.env,
@@ -53527,7 +53527,7 @@ function pathKey(options = {}) {
 	return Object.keys(env).reverse().find(key => key.toUpperCase() === 'PATH') || 'Path';
 }
 
-;// CONCATENATED MODULE: ./node_modules/unicorn-magic/node.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unicorn-magic/node.js
 
 
 
@@ -53578,7 +53578,7 @@ function execFileSync(file, arguments_ = [], options = {}) {
 
 
 
-;// CONCATENATED MODULE: ./node_modules/npm-run-path/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/npm-run-path/index.js
 
 
 
@@ -53637,7 +53637,7 @@ const npmRunPathEnv = ({env = external_node_process_namespaceObject.env, ...opti
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/final-error.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/final-error.js
 // When the subprocess fails, this is the error instance being returned.
 // If another error instance is being thrown, it is kept as `error.cause`.
 const getFinalError = (originalError, message, isSync) => {
@@ -53679,7 +53679,7 @@ setErrorName(ExecaError, ExecaError.name);
 class ExecaSyncError extends Error {}
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/realtime.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/realtime.js
 
 const getRealtimeSignals=()=>{
 const length=SIGRTMAX-SIGRTMIN+1;
@@ -53696,7 +53696,7 @@ standard:"posix"
 
 const SIGRTMIN=34;
 const SIGRTMAX=64;
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/core.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/core.js
 
 
 const SIGNALS=[
@@ -53970,7 +53970,7 @@ action:"terminate",
 description:"Invalid system call",
 standard:"other"
 }];
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/signals.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/signals.js
 
 
 
@@ -54005,7 +54005,7 @@ const supported=constantSignal!==undefined;
 const number=supported?constantSignal:defaultNumber;
 return{name,number,description,supported,action,forced,standard}
 };
-;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/main.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/human-signals/build/src/main.js
 
 
 
@@ -54076,7 +54076,7 @@ return signals.find((signalA)=>signalA.number===number)
 };
 
 const signalsByNumber=getSignalsByNumber();
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/signal.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/signal.js
 
 
 
@@ -54148,7 +54148,7 @@ const getAvailableSignalIntegers = () => [...new Set(Object.values(external_node
 // Human-friendly description of a signal
 const getSignalDescription = signal => signalsByName[signal].description;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/kill.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/kill.js
 
 
 
@@ -54245,7 +54245,7 @@ const killOnTimeout = async ({kill, forceKillAfterDelay, context, controllerSign
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/abort-signal.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/abort-signal.js
 
 
 // Combines `util.aborted()` and `events.addAbortListener()`: promise-based and cleaned up with a stop signal
@@ -54255,7 +54255,7 @@ const onAbortedSignal = async (mainSignal, stopSignal) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/cancel.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/cancel.js
 
 
 // Validate the `cancelSignal` option
@@ -54277,7 +54277,7 @@ const terminateOnCancel = async (subprocess, cancelSignal, context, {signal}) =>
 	throw cancelSignal.reason;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/validation.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/validation.js
 // Validate the IPC channel is connected before receiving/sending messages
 const validateIpcMethod = ({methodName, isSubprocess, ipc, isConnected}) => {
 	validateIpcOption(methodName, isSubprocess, ipc);
@@ -54390,7 +54390,7 @@ const disconnect = anyProcess => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/deferred.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/deferred.js
 const createDeferred = () => {
 	const methods = {};
 	const promise = new Promise((resolve, reject) => {
@@ -54399,7 +54399,7 @@ const createDeferred = () => {
 	return Object.assign(promise, methods);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/fd-options.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/fd-options.js
 
 
 // Retrieve stream targeted by the `to` option
@@ -54509,7 +54509,7 @@ const serializeOptionValue = value => {
 	return typeof value === 'number' ? `${value}` : 'Stream';
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/max-listeners.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/utils/max-listeners.js
 
 
 // Temporarily increase the maximum number of listeners on an eventEmitter
@@ -54525,7 +54525,7 @@ const incrementMaxListeners = (eventEmitter, maxListenersIncrement, signal) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/reference.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/reference.js
 // By default, Node.js keeps the subprocess alive while it has a `message` or `disconnect` listener.
 // We replicate the same logic for the events that we proxy.
 // This ensures the subprocess is kept alive while `getOneMessage()` and `getEachMessage()` are ongoing.
@@ -54571,7 +54571,7 @@ const redoAddedReferences = (channel, isSubprocess) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/incoming.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/incoming.js
 
 
 
@@ -54652,7 +54652,7 @@ const onDisconnect = async ({anyProcess, channel, isSubprocess, ipcEmitter, boun
 
 const INCOMING_MESSAGES = new WeakMap();
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/forward.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/forward.js
 
 
 
@@ -54710,7 +54710,7 @@ const isConnected = anyProcess => {
 		: ipcEmitter.connected;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/strict.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/strict.js
 
 
 
@@ -54825,7 +54825,7 @@ const throwOnDisconnect = async (anyProcess, isSubprocess, {signal}) => {
 const REQUEST_TYPE = 'execa:ipc:request';
 const RESPONSE_TYPE = 'execa:ipc:response';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/outgoing.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/outgoing.js
 
 
 
@@ -54874,7 +54874,7 @@ const getMinListenerCount = anyProcess => SUBPROCESS_OPTIONS.has(anyProcess)
 	? 1
 	: 0;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/send.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/send.js
 
 
 
@@ -54962,7 +54962,7 @@ const getSendMethod = anyProcess => {
 
 const PROCESS_SEND_METHODS = new WeakMap();
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/graceful.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/graceful.js
 
 
 
@@ -55036,7 +55036,7 @@ const abortOnDisconnect = () => {
 
 const cancelController = new AbortController();
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/graceful.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/graceful.js
 
 
 
@@ -55109,7 +55109,7 @@ const getReason = ({reason}) => {
 	return error;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/timeout.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/timeout.js
 
 
 
@@ -55132,7 +55132,7 @@ const killAfterTimeout = async (subprocess, timeout, context, {signal}) => {
 	throw new DiscardedError();
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/node.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/node.js
 
 
 
@@ -55187,7 +55187,7 @@ const handleNodeOption = (file, commandArguments, {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/ipc-input.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/ipc-input.js
 
 
 // Validate the `ipcInput` option
@@ -55233,7 +55233,7 @@ const sendIpcInput = async (subprocess, ipcInput) => {
 	await subprocess.sendMessage(ipcInput);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/encoding-option.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/encoding-option.js
 // Validate `encoding` option
 const validateEncoding = ({encoding}) => {
 	if (ENCODINGS.has(encoding)) {
@@ -55285,7 +55285,7 @@ const ENCODING_ALIASES = {
 
 const serializeEncoding = encoding => typeof encoding === 'string' ? `"${encoding}"` : String(encoding);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/cwd.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/cwd.js
 
 
 
@@ -55326,7 +55326,7 @@ const fixCwdError = (originalMessage, cwd) => {
 	return originalMessage;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/options.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/options.js
 
 
 
@@ -55424,7 +55424,7 @@ const getEnv = ({env: envOption, extendEnv, preferLocal, node, localDirectory, n
 	return env;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/shell.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/arguments/shell.js
 // When the `shell` option is set, any command argument is concatenated as a single string by Node.js:
 // https://github.com/nodejs/node/blob/e38ce27f3ca0a65f68a31cedd984cddb927d4002/lib/child_process.js#L614-L624
 // However, since Node 24, it also prints a deprecation warning.
@@ -55437,7 +55437,7 @@ const concatenateShell = (file, commandArguments, options) => options.shell && c
 	? [[file, ...commandArguments].join(' '), [], options]
 	: [file, commandArguments, options];
 
-;// CONCATENATED MODULE: ./node_modules/strip-final-newline/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/strip-final-newline/index.js
 function strip_final_newline_stripFinalNewline(input) {
 	if (typeof input === 'string') {
 		return stripFinalNewlineString(input);
@@ -55465,7 +55465,7 @@ const LF_BINARY = LF.codePointAt(0);
 const CR = '\r';
 const CR_BINARY = CR.codePointAt(0);
 
-;// CONCATENATED MODULE: ./node_modules/is-stream/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/is-stream/index.js
 function isStream(stream, {checkOpen = true} = {}) {
 	return stream !== null
 		&& typeof stream === 'object'
@@ -55504,7 +55504,7 @@ function isTransformStream(stream, options) {
 		&& typeof stream._transform === 'function';
 }
 
-;// CONCATENATED MODULE: ./node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
 const a = Object.getPrototypeOf(
   Object.getPrototypeOf(
     /* istanbul ignore next */
@@ -55593,12 +55593,12 @@ function h({ preventCancel: r = !1 } = {}) {
 }
 
 
-;// CONCATENATED MODULE: ./node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js
 
 
 
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/stream.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/stream.js
 
 
 
@@ -55665,7 +55665,7 @@ const handleStreamEnd = async (stream, controller, state) => {
 // This prevents using dynamic imports.
 const nodeImports = {};
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/contents.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/contents.js
 
 
 const getStreamContents = async (stream, {init, convertChunk, getSize, truncateChunk, addChunk, getFinalChunk, finalize}, {maxBuffer = Number.POSITIVE_INFINITY} = {}) => {
@@ -55788,7 +55788,7 @@ class MaxBufferError extends Error {
 	}
 }
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/max-buffer.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/max-buffer.js
 
 
 
@@ -55879,7 +55879,7 @@ const truncateMaxBufferSync = (result, isMaxBuffer, maxBuffer) => {
 // `spawnSync()` does not allow differentiating `maxBuffer` per file descriptor, so we always use `stdout`
 const getMaxBufferSync = ([, stdoutMaxBuffer]) => stdoutMaxBuffer;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/message.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/message.js
 
 
 
@@ -56038,7 +56038,7 @@ const serializeMessageItem = messageItem => {
 	return '';
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/result.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/result.js
 
 
 
@@ -56226,7 +56226,7 @@ const normalizeExitPayload = (rawExitCode, rawSignal) => {
 	return {exitCode, signal, signalDescription};
 };
 
-;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/parse-ms/index.js
 const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
 
 function parseNumber(milliseconds) {
@@ -56273,7 +56273,7 @@ function parseMilliseconds(milliseconds) {
 	throw new TypeError('Expected a finite number or bigint');
 }
 
-;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/pretty-ms/index.js
 
 
 const isZero = value => value === 0 || value === 0n;
@@ -56425,7 +56425,7 @@ function prettyMilliseconds(milliseconds, options) {
 	return sign + result.join(separator);
 }
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/error.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/error.js
 
 
 // When `verbose` is `short|full|custom`, print each command's error when it fails
@@ -56440,7 +56440,7 @@ const logError = (result, verboseInfo) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/complete.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/complete.js
 
 
 
@@ -56466,7 +56466,7 @@ const logDuration = (result, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/reject.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/reject.js
 
 
 // Applies the `reject` option.
@@ -56481,7 +56481,7 @@ const handleResult = (result, verboseInfo, {reject}) => {
 	return result;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/type.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/type.js
 
 
 
@@ -56656,7 +56656,7 @@ const TYPE_TO_MESSAGE = {
 	uint8Array: 'a Uint8Array',
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/object-mode.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/object-mode.js
 
 
 /*
@@ -56699,7 +56699,7 @@ const getFdObjectMode = (stdioItems, direction) => {
 		: lastTransform.value.readableObjectMode;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/normalize.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/normalize.js
 
 
 
@@ -56812,7 +56812,7 @@ const normalizeGenerator = ({stdioItem, stdioItem: {value}, index, newTransforms
 
 const sortTransforms = (newTransforms, direction) => direction === 'input' ? newTransforms.reverse() : newTransforms;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/direction.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/direction.js
 
 
 
@@ -56886,13 +56886,13 @@ const getStandardStreamDirection = value => {
 // When the ambiguity remains, we default to `output` since it is the most common use case for additional file descriptors.
 const DEFAULT_DIRECTION = 'output';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/array.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/array.js
 // The `ipc` option adds an `ipc` item to the `stdio` option
 const normalizeIpcStdioArray = (stdioArray, ipc) => ipc && !stdioArray.includes('ipc')
 	? [...stdioArray, 'ipc']
 	: stdioArray;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/stdio-option.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/stdio-option.js
 
 
 
@@ -56954,7 +56954,7 @@ const normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((
 const isOutputPipeOnly = stdioOption => stdioOption === 'pipe'
 	|| (Array.isArray(stdioOption) && stdioOption.every(item => item === 'pipe'));
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/native.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/native.js
 
 
 
@@ -57062,7 +57062,7 @@ const getStandardStream = (fdNumber, value, optionName) => {
 	return standardStream;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/input-option.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/input-option.js
 
 
 
@@ -57114,7 +57114,7 @@ const getInputFileType = inputFile => {
 	throw new Error('The `inputFile` option must be a file path string or a file URL.');
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/duplicate.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/duplicate.js
 
 
 // Duplicates in the same file descriptor is most likely an error.
@@ -57227,7 +57227,7 @@ const throwOnDuplicateStream = (stdioItem, optionName, type) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/handle.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/handle.js
 
 
 
@@ -57438,7 +57438,7 @@ const forwardStdio = stdioItems => {
 	return type === 'native' ? value : 'pipe';
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/handle-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/handle-sync.js
 
 
 
@@ -57497,7 +57497,7 @@ const addPropertiesSync = {
 	},
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/strip-newline.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/strip-newline.js
 
 
 // Apply `stripFinalNewline` option, which applies to `result.stdout|stderr|all|stdio[*]`.
@@ -57513,7 +57513,7 @@ const getStripFinalNewline = (stripFinalNewline, fdNumber) => fdNumber === 'all'
 
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(7075);
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/split.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/split.js
 // Split chunks line-wise for generators passed to the `std*` options
 const getSplitLinesGenerator = (binary, preserveNewlines, skipped, state) => binary || skipped
 	? undefined
@@ -57627,7 +57627,7 @@ const linesUint8ArrayInfo = {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/validate.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/validate.js
 
 
 
@@ -57672,7 +57672,7 @@ Instead, \`yield\` should either be called with a value, or not be called at all
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/encoding-transform.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/encoding-transform.js
 
 
 
@@ -57725,7 +57725,7 @@ const encodingStringFinal = function * (stringDecoder) {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/run-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/run-async.js
 
 
 // Applies a series of generator functions asynchronously
@@ -57787,7 +57787,7 @@ const identityGenerator = function * (chunk) {
 	yield chunk;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/run-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/run-sync.js
 // Duplicate the code from `run-async.js` but as synchronous functions
 const pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done) => {
 	try {
@@ -57839,7 +57839,7 @@ const run_sync_identityGenerator = function * (chunk) {
 	yield chunk;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/generator.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/transform/generator.js
 
 
 
@@ -57938,7 +57938,7 @@ const addInternalGenerators = (
 	].filter(Boolean);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/input-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/input-sync.js
 
 
 
@@ -57984,7 +57984,7 @@ const validateSerializable = newContents => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/output.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/output.js
 
 
 
@@ -58046,7 +58046,7 @@ const logLine = (line, fdNumber, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/output-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/output-sync.js
 
 
 
@@ -58183,7 +58183,7 @@ const writeToFiles = (serializedResult, stdioItems, outputFiles) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/all-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/all-sync.js
 
 
 
@@ -58218,7 +58218,7 @@ const getAllSync = ([, stdout, stderr], options) => {
 	return `${stdout}${stderr}`;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/exit-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/exit-async.js
 
 
 
@@ -58274,7 +58274,7 @@ const isSubprocessErrorExit = (exitCode, signal) => exitCode === undefined && si
 // When the subprocess fails due to a non-0 exit code or to a signal termination
 const isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/exit-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/exit-sync.js
 
 
 
@@ -58301,7 +58301,7 @@ const getResultError = (error, exitCode, signal) => {
 	return isFailedExit(exitCode, signal) ? new DiscardedError() : undefined;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/main-sync.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/main-sync.js
 
 
 
@@ -58466,7 +58466,7 @@ const getSyncResult = ({error, exitCode, signal, timedOut, isMaxBuffer, stdio, a
 		isSync: true,
 	});
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/get-one.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/get-one.js
 
 
 
@@ -58532,7 +58532,7 @@ const throwOnStrictError = async (ipcEmitter, isSubprocess, {signal}) => {
 	throw getStrictResponseError(error, isSubprocess);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/get-each.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/get-each.js
 
 
 
@@ -58623,7 +58623,7 @@ const throwIfStrictError = ({error}) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/methods.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/methods.js
 
 
 
@@ -58674,7 +58674,7 @@ const getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
 	}),
 });
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/return/early-error.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/return/early-error.js
 
 
 
@@ -58731,7 +58731,7 @@ const duplex = () => new external_node_stream_.Duplex({read() {}, write() {}});
 
 const handleDummyPromise = async (error, verboseInfo, options) => handleResult(error, verboseInfo, options);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/stdio/handle-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/stdio/handle-async.js
 
 
 
@@ -58787,7 +58787,7 @@ const addPropertiesAsync = {
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-;// CONCATENATED MODULE: ./node_modules/@sindresorhus/merge-streams/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@sindresorhus/merge-streams/index.js
 
 
 
@@ -59054,7 +59054,7 @@ const PASSTHROUGH_LISTENERS_COUNT = 2;
 //  - once due to `stream.pipe(passThroughStream)`
 const PASSTHROUGH_LISTENERS_PER_STREAM = 1;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/pipeline.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/pipeline.js
 
 
 
@@ -59104,7 +59104,7 @@ const abortSourceStream = source => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/output-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/output-async.js
 
 
 
@@ -59186,7 +59186,7 @@ const setStandardStreamMaxListeners = (stream, {signal}) => {
 // That library also listens for `source` end, which adds 1 more listener.
 const MAX_LISTENERS_INCREMENT = 2;
 
-;// CONCATENATED MODULE: ./node_modules/signal-exit/dist/mjs/signals.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/signal-exit/dist/mjs/signals.js
 /**
  * This is not the set of all possible signals.
  *
@@ -59226,7 +59226,7 @@ if (process.platform === 'linux') {
     signals.push('SIGIO', 'SIGPOLL', 'SIGPWR', 'SIGSTKFLT');
 }
 //# sourceMappingURL=signals.js.map
-;// CONCATENATED MODULE: ./node_modules/signal-exit/dist/mjs/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/signal-exit/dist/mjs/index.js
 // Note: since nyc uses this module to output coverage, any lines
 // that are in the direct sync flow of nyc's outputCoverage are
 // ignored, since we can never get coverage for them.
@@ -59502,7 +59502,7 @@ load,
  */
 unload, } = signalExitWrap(processOk(mjs_process) ? new SignalExit(mjs_process) : new SignalExitFallback());
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/execa/lib/terminate/cleanup.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/terminate/cleanup.js
 
 
 
@@ -59520,7 +59520,7 @@ const cleanupOnExit = (subprocess, {cleanup, detached}, {signal}) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/pipe-arguments.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/pipe-arguments.js
 
 
 
@@ -59613,7 +59613,7 @@ const getSourceStream = (source, from) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/throw.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/throw.js
 
 
 
@@ -59673,7 +59673,7 @@ const createNonCommandError = ({error, fileDescriptors, sourceOptions, startTime
 
 const PIPE_COMMAND_MESSAGE = 'source.pipe(destination)';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/sequence.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/sequence.js
 // Like Bash, we await both subprocesses. This is unlike some other shells which only await the destination subprocess.
 // Like Bash with the `pipefail` option, if either subprocess fails, the whole pipe fails.
 // Like Bash, if both subprocesses fail, we return the failure of the destination.
@@ -59699,7 +59699,7 @@ const waitForBothSubprocesses = async subprocessPromises => {
 	return destinationResult;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/streaming.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/streaming.js
 
 
 
@@ -59752,7 +59752,7 @@ const SOURCE_LISTENERS_PER_PIPE = 2;
 // Those are added by `finished()` in `cleanupMergedStreamsMap()`
 const DESTINATION_LISTENERS_PER_PIPE = 1;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/abort.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/abort.js
 
 
 
@@ -59774,7 +59774,7 @@ const unpipeOnSignalAbort = async (unpipeSignal, {sourceStream, mergedStream, fi
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/pipe/setup.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/pipe/setup.js
 
 
 
@@ -59848,7 +59848,7 @@ const handlePipePromise = async ({
 // We need to ensure this does not create unhandled rejections.
 const getSubprocessPromises = (sourcePromise, destination) => Promise.allSettled([sourcePromise, destination]);
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/utils.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/utils.js
 const utils_identity = value => value;
 
 const utils_noop = () => undefined;
@@ -59861,7 +59861,7 @@ const throwObjectStream = chunk => {
 
 const getLengthProperty = convertedChunk => convertedChunk.length;
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/array.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/array.js
 
 
 
@@ -59895,7 +59895,7 @@ const arrayMethods = {
 	finalize: getContentsProperty,
 };
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/array-buffer.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/array-buffer.js
 
 
 
@@ -59981,7 +59981,7 @@ const arrayBufferMethods = {
 	finalize: finalizeArrayBuffer,
 };
 
-;// CONCATENATED MODULE: ./node_modules/get-stream/source/string.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/get-stream/source/string.js
 
 
 
@@ -60019,7 +60019,7 @@ const stringMethods = {
 	finalize: getContentsProperty,
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/iterate.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/iterate.js
 
 
 
@@ -60131,7 +60131,7 @@ const getGenerators = ({binary, shouldEncode, encoding, shouldSplit, preserveNew
 	getSplitLinesGenerator(binary, preserveNewlines, !shouldSplit, {}),
 ].filter(Boolean);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/io/contents.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/io/contents.js
 
 
 
@@ -60249,7 +60249,7 @@ const handleBufferedData = ({bufferedData}) => isArrayBuffer(bufferedData)
 	? new Uint8Array(bufferedData)
 	: bufferedData;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/wait-stream.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/wait-stream.js
 
 
 // Wraps `finished(stream)` to handle the following case:
@@ -60347,7 +60347,7 @@ const isStreamAbort = error => error?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 // Therefore, we ignore this error on writable streams.
 const isStreamEpipe = error => error?.code === 'EPIPE';
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/stdio.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/stdio.js
 
 
 
@@ -60396,7 +60396,7 @@ const waitForSubprocessStream = async ({stream, fdNumber, encoding, buffer, maxB
 	return output;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/all-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/all-async.js
 
 
 
@@ -60444,7 +60444,7 @@ const getAllMixed = ({all, stdout, stderr}) => all
 	&& stderr
 	&& stdout.readableObjectMode !== stderr.readableObjectMode;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/verbose/ipc.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/verbose/ipc.js
 
 
 
@@ -60461,7 +60461,7 @@ const logIpcOutput = (message, verboseInfo) => {
 	});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/buffer-messages.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/ipc/buffer-messages.js
 
 
 
@@ -60510,7 +60510,7 @@ const getBufferedIpcOutput = async (ipcOutputPromise, ipcOutput) => {
 	return ipcOutput;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/resolve/wait-subprocess.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/resolve/wait-subprocess.js
 
 
 
@@ -60658,7 +60658,7 @@ const throwOnSubprocessError = async (subprocess, {signal}) => {
 	throw error;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/concurrent.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/concurrent.js
 
 
 // When using multiple `.readable()`/`.writable()`/`.duplex()`, `final` and `destroy` should wait for other streams
@@ -60693,7 +60693,7 @@ const waitForConcurrentStreams = async ({resolve, promises}, subprocess) => {
 	return !isSubprocessExit;
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/shared.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/shared.js
 
 
 
@@ -60741,7 +60741,7 @@ const destroyOtherStream = (stream, isOpen, error) => {
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/readable.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/readable.js
 
 
 
@@ -60851,7 +60851,7 @@ const destroyOtherReadable = (stream, error) => {
 	destroyOtherStream(stream, stream.readable, error);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/writable.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/writable.js
 
 
 
@@ -60938,7 +60938,7 @@ const destroyOtherWritable = (stream, error) => {
 	destroyOtherStream(stream, stream.writable, error);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/duplex.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/duplex.js
 
 
 
@@ -60998,7 +60998,7 @@ const onDuplexDestroy = async ({subprocessStdout, subprocessStdin, subprocess, w
 	]);
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/iterable.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/iterable.js
 
 
 
@@ -61034,7 +61034,7 @@ const iterateOnStdoutData = async function * (onStdoutData, subprocessStdout, su
 	}
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/convert/add.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/convert/add.js
 
 
 
@@ -61051,7 +61051,7 @@ const addConvertedStreams = (subprocess, {encoding}) => {
 	subprocess[Symbol.asyncIterator] = createIterable.bind(undefined, subprocess, encoding, {});
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/promise.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/promise.js
 // The return value is a mixin of `subprocess` and `Promise`
 const mergePromise = (subprocess, promise) => {
 	for (const [property, descriptor] of descriptors) {
@@ -61068,7 +61068,7 @@ const descriptors = ['then', 'catch', 'finally'].map(property => [
 	Reflect.getOwnPropertyDescriptor(nativePromisePrototype, property),
 ]);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/main-async.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/main-async.js
 
 
 
@@ -61264,7 +61264,7 @@ const getAsyncResult = ({errorInfo, exitCode, signal, stdio, all, ipcOutput, con
 		startTime,
 	});
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/bind.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/bind.js
 
 
 
@@ -61289,7 +61289,7 @@ const mergeOption = (optionName, boundOptionValue, optionValue) => {
 
 const DEEP_OPTIONS = new Set(['env', ...FD_SPECIFIC_OPTIONS]);
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/create.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/create.js
 
 
 
@@ -61356,7 +61356,7 @@ const parseArguments = ({mapArguments, firstArgument, nextArguments, deepOptions
 	};
 };
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/command.js
 // Main logic for `execaCommand()`
 const mapCommandAsync = ({file, commandArguments}) => parseCommand(file, commandArguments);
 
@@ -61401,7 +61401,7 @@ const parseCommandString = command => {
 
 const SPACES_REGEXP = / +/g;
 
-;// CONCATENATED MODULE: ./node_modules/execa/lib/methods/script.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/lib/methods/script.js
 // Sets `$.sync` and `$.s`
 const setScriptSync = (boundExeca, createNested, boundOptions) => {
 	boundExeca.sync = createNested(mapScriptSync, boundOptions);
@@ -61425,7 +61425,7 @@ const getScriptStdinOption = ({input, inputFile, stdio}) => input === undefined 
 // However, some options (like `stdin: 'inherit'`) would create issues with piping, i.e. cannot be deep.
 const deepScriptOptions = {preferLocal: true};
 
-;// CONCATENATED MODULE: ./node_modules/execa/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/execa/index.js
 
 
 
@@ -61843,8 +61843,8 @@ function followProcess(path, cwd) {
     return name === 'root' ? `/${rest}` : cwd === null ? null : cwd + rest;
 }
 
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(4006);
+// EXTERNAL MODULE: ../../../work/main/node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(6728);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
@@ -68401,7 +68401,7 @@ function readEscapes(text) {
     return lines.includes('\\') ? null : lines;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/traversal.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/traversal.js
 function forEachChild(node, callback) {
     switch (node.type) {
         case "Script":
@@ -68615,7 +68615,7 @@ function forEachChild(node, callback) {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/ansi-c.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/ansi-c.js
 function isOctal(code) {
     return code >= 48 && code <= 55;
 }
@@ -68798,7 +68798,7 @@ function decodeAnsiCQuoted(source, start, limit) {
     return { value, end: pos, closed };
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/expansion.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/expansion.js
 // The window is held only until the script resolves; a part constructed without one has no script.
 class ScriptExpansionImpl {
     static _resolveScript;
@@ -68880,10 +68880,10 @@ class ArithmeticExpansionImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/limits.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/limits.js
 const MAX_SYNTAX_NESTING = 256;
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/word-value.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/word-value.js
 function dequoteValue(parts) {
     let s = "";
     for (const c of parts)
@@ -68946,7 +68946,7 @@ function wordPartsValue(parts) {
     return value;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/word.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/word.js
 
 class WordImpl {
     type = "Word";
@@ -68988,7 +68988,7 @@ class WordImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/substitution-context.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/substitution-context.js
 // A nested script shares its parent's boundary cache, allocated on first use.
 function createSubstitutionContext(parent) {
     const boundaries = parent === undefined ? undefined : substitutionBoundaries(parent);
@@ -68998,7 +68998,7 @@ function substitutionBoundaries(context) {
     return context.boundaries ?? (context.boundaries = new Map());
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/chars.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/chars.js
 const CH_TAB = 9;
 const CH_NL = 10;
 const CH_SPACE = 32;
@@ -69046,7 +69046,7 @@ function skipLineContinuations(source, pos, end) {
     return pos;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/glob.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/glob.js
 
 
 function hasGlobCharacters(text) {
@@ -69316,7 +69316,7 @@ function parseGlobParts(source, start, end, parts, offset = 0) {
     return result;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/lexer.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/lexer.js
 
 
 
@@ -73676,7 +73676,7 @@ class Lexer {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/arithmetic.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/arithmetic.js
 
 
 
@@ -74269,7 +74269,7 @@ function parseArithmeticExpression(src, offset = 0, collector, nestingDepth = 0)
     return result;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/parts.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/parts.js
 
 
 
@@ -74328,7 +74328,7 @@ function computeHereDocBodyParts(source, word, depth = 0, context) {
     return parts ?? undefined;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/arithmetic-parts.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/arithmetic-parts.js
 
 
 
@@ -74365,7 +74365,7 @@ function parseArithmeticWithParts(body, offset, source, depth, context, embedded
     return expression;
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/assignment.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/assignment.js
 
 
 
@@ -74496,7 +74496,7 @@ class AssignmentImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/command.js
 const isArgument = (item) => item.type === "Word" || item.type === "Assignment";
 class CommandImpl {
     type = "Command";
@@ -74539,7 +74539,7 @@ class CommandImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/heredoc.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/heredoc.js
 
 class HereDocBodyImpl {
     type = "HereDocBody";
@@ -74568,7 +74568,7 @@ class HereDocBodyImpl {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unbash/dist/parser.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/unbash/dist/parser.js
 
 
 
@@ -77113,8 +77113,8 @@ function trimBlanks(text) {
     return text.slice(begin, end);
 }
 
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
+// EXTERNAL MODULE: ../../../work/main/node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(5453);
 ;// CONCATENATED MODULE: ./src/formats/bounds.ts
 
 /** More values than this are not read: an alias can stand for many. */
@@ -79279,9 +79279,9 @@ function lecodeFiresNone({ kind, session, tool, recorded }) {
     return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
 }
 
-// EXTERNAL MODULE: ./node_modules/@iarna/toml/toml.js
-var toml = __nccwpck_require__(4572);
-;// CONCATENATED MODULE: ./node_modules/toml-eslint-parser/lib/chunk-15K8U1wQ.mjs
+// EXTERNAL MODULE: ../../../work/main/node_modules/@iarna/toml/toml.js
+var toml = __nccwpck_require__(9246);
+;// CONCATENATED MODULE: ../../../work/main/node_modules/toml-eslint-parser/lib/chunk-15K8U1wQ.mjs
 //#region rolldown:runtime
 var __defProp = Object.defineProperty;
 var __exportAll = (all, symbols) => {
@@ -79300,7 +79300,7 @@ var __exportAll = (all, symbols) => {
 
 //#endregion
 
-;// CONCATENATED MODULE: ./node_modules/eslint-visitor-keys/lib/visitor-keys.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/eslint-visitor-keys/lib/visitor-keys.js
 /* eslint-disable jsdoc/valid-types -- doesn't allow `readonly`.
    TODO: remove eslint-disable when https://github.com/jsdoc-type-pratt-parser/jsdoc-type-pratt-parser/issues/164 is fixed
 */
@@ -79420,7 +79420,7 @@ Object.freeze(KEYS);
 
 /* harmony default export */ const visitor_keys = (KEYS);
 
-;// CONCATENATED MODULE: ./node_modules/eslint-visitor-keys/lib/index.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/eslint-visitor-keys/lib/index.js
 /**
  * @author Toru Nagashima <https://github.com/mysticatea>
  * See LICENSE file in root directory for full license.
@@ -79489,7 +79489,7 @@ function unionWith(additionalKeys) {
 
 
 
-;// CONCATENATED MODULE: ./node_modules/toml-eslint-parser/lib/index.mjs
+;// CONCATENATED MODULE: ../../../work/main/node_modules/toml-eslint-parser/lib/index.mjs
 
 
 
@@ -81810,8 +81810,8 @@ function describeError(error, text) {
     return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 };
 }
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
+// EXTERNAL MODULE: ../../../work/main/node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8905);
 ;// CONCATENATED MODULE: ./src/formats/yaml-nodes.ts
 
 
@@ -85027,8 +85027,11 @@ function readFrames(take) {
 /** Read before any hook runs: one that changed the file would change what later helpers do. */
 const SOURCE = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "helper.pl", 'utf8');
 const PERL = '/usr/bin/perl';
-/** Numbers of setsid, prctl, close, dup3 (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
-const SYSCALLS = { x64: [112, 157, 3, 292], arm64: [157, 167, 57, 24] };
+/** Numbers of read, write, close, fcntl, pipe2, dup3, setsid, prctl (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
+const SYSCALLS = {
+    x64: [0, 1, 3, 72, 293, 292, 112, 157],
+    arm64: [63, 64, 57, 25, 59, 24, 157, 167],
+};
 const READY_WITHIN_MS = 5000;
 /** The reasons that have two names on Linux are called by the first. */
 const ERRNO_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.errno)
@@ -85045,7 +85048,8 @@ async function startHelper() {
     // In a session of its own, so that a Ctrl-C at the terminal leaves it to us; it ends with its stdin, so also with us.
     const child = (0,external_node_child_process_namespaceObject.spawn)(PERL, ['-e', SOURCE, ...numbers.map(String)], {
         cwd: '/',
-        env: {},
+        // Else each child would look up anew what only children call (ld.so(8)); no hook gets it.
+        env: { LD_BIND_NOW: '1' },
         stdio: ['pipe', 'pipe', 'inherit'],
         detached: true,
     });
@@ -86084,7 +86088,7 @@ function refuseTwo(name, one, other) {
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -86120,7 +86124,7 @@ function utils_toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/command.js
 
 
 /**
@@ -86216,7 +86220,7 @@ function escapeProperty(s) {
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -86257,7 +86261,7 @@ var external_path_ = __nccwpck_require__(6928);
 var external_http_ = __nccwpck_require__(8611);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(5692);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
     if (checkBypass(reqUrl)) {
@@ -86348,11 +86352,11 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(4371);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+// EXTERNAL MODULE: ../../../work/main/node_modules/tunnel/index.js
+var node_modules_tunnel = __nccwpck_require__(9140);
+// EXTERNAL MODULE: ../../../work/main/node_modules/undici/index.js
+var undici = __nccwpck_require__(9714);
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -87049,7 +87053,7 @@ class lib_HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -87125,7 +87129,7 @@ class PersonalAccessTokenCredentialHandler {
     }
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -87199,7 +87203,7 @@ class oidc_utils_OidcClient {
     }
 }
 //# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -87480,7 +87484,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/path-utils.js
 
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
@@ -87522,7 +87526,7 @@ var external_events_ = __nccwpck_require__(4434);
 var external_child_process_ = __nccwpck_require__(5317);
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __nccwpck_require__(2613);
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/io/lib/io-util.js
 var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -87702,7 +87706,7 @@ function getCmdPath() {
     return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
 }
 //# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/io/lib/io.js
 var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -87976,7 +87980,7 @@ function io_copyFile(srcFile, destFile, force) {
 //# sourceMappingURL=io.js.map
 ;// CONCATENATED MODULE: external "timers"
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/exec/lib/toolrunner.js
 var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -88564,7 +88568,7 @@ class ExecState extends external_events_.EventEmitter {
     }
 }
 //# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/exec/lib/exec.js
 var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -88644,7 +88648,7 @@ function getExecOutput(commandLine, args, options) {
     });
 }
 //# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -88709,7 +88713,7 @@ function getDetails() {
     });
 }
 //# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ../../../work/main/node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {

@@ -36,7 +36,7 @@ for (const name of names) {
   const table = await MEASUREMENTS[name]({ scratch: makeScratch(), repeats, share: flags.quick ? 0.1 : 1 })
   const text = `${table}\n\n${describeRun(name, begun)}`
   process.stdout.write(`## ${name}\n\n${text}\n\n`)
-  if (flags.write && !flags.quick) writeDown(name, text)
+  if (flags.write) writeDown(name, text)
 }
 
 /** Machine, day, command and how busy it was: without them a table says nothing. */

@@ -128,28 +128,29 @@ sub end_descendants {
 # --- one hook
 
 sub start {
-  $hook = { written => 0 };
-  @$hook{qw(environment arguments folder input)} = unpack 'N/a N/a N/a N/a', $_[0];
+  my ($given, $arguments, $folder, $input) = unpack 'N/a N/a N/a N/a', $_[0];
+  $hook = { written => 0, input => $input };
   # The next hook mostly has the same.
-  if (!defined $environment || $hook->{environment} ne $environment) {
-    $environment = $hook->{environment};
+  if (!defined $environment || $given ne $environment) {
+    $environment = $given;
     %ENV = split /\0/, $environment, -1;
   }
-  my @arguments = split /\0/, $hook->{arguments}, -1;
+  my @arguments = split /\0/, $arguments, -1;
   (@file{qw(stdin feed)} = open_pipe()) && (@file{qw(O stdout)} = open_pipe()) && (@file{qw(E stderr)} = open_pipe()) or return refuse();
   my ($stdin, $stdout, $stderr) = @file{qw(stdin stdout stderr)};
-  my $pid = $hook->{pid} = fork // return refuse();
+  my $pid = fork // return refuse();
   if ($pid == 0) {
     syscall $SETSID;
     syscall $PRCTL, $PR_SET_PDEATHSIG, $SIGKILL, 0, 0, 0;
     syscall $DUP3, $stdin, 0, 0;
     syscall $DUP3, $stdout, 1, 0;
     syscall $DUP3, $stderr, 2, 0;
-    chdir $hook->{folder} and exec { $arguments[0] } @arguments;
+    chdir $folder and exec { $arguments[0] } @arguments;
     my $errno = pack 'N', $! + 0;
     syscall $WRITE, $fault, $errno, length $errno;
     kill KILL => $$;
   }
+  $hook->{pid} = $pid;
   close_files(qw(stdout stderr));
   $file{pidfd} = syscall $PIDFD_OPEN, $pid, 0;
   syscall $FCNTL, $file{feed}, $F_SETFL, $O_NONBLOCK;

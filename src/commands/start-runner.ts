@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
 import { GateError } from '../errors.ts'
+import { listObjectFolders } from '../git/object-folders.ts'
 import { canRunHelpers } from '../process/by-helper/helper.ts'
 import { LAUNCHERS, type LauncherKind } from '../process/open-launcher.ts'
 import { openRunner, type Runner } from '../process/runner.ts'
@@ -54,7 +55,7 @@ async function chooseSandbox(
   const wanted = [
     repo,
     tree.top,
-    tree.repository?.top,
+    ...(tree.repository === null ? [] : await listObjectFolders(tree.repository.top)),
     options.user_config,
     path.dirname(process.execPath),
     ...(env.PATH ?? '').split(path.delimiter),

@@ -19,6 +19,8 @@ export function endWithUs(end: () => void): () => void {
  */
 export function ownSignals(): void {
   for (const signal of SIGNALS) process.on(signal, onSignal)
+  // Node opens its debugger at this one, and whoever talks to that is us; a listener takes its place (Node's docs, "Signal events").
+  process.on('SIGUSR1', () => undefined)
 }
 
 /** Ends this process in this very turn, and all that it started with it. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import type { Report } from '../../src/model/report.ts'
 import { runProduct } from '../support/product.ts'
 import { ROOT, RUNTIMES } from '../support/runtimes.ts'
 import { makeScratch } from '../support/scratch.ts'
+import { commitAll } from '../support/set-up-case.ts'
 
 const [runtime = { name: 'node', node: process.execPath }] = RUNTIMES
 const SESSION = [
@@ -59,6 +61,21 @@ test('where nothing can shut hooks in, strict runs none of them and says why, an
   const auto = await replay(app, 'auto', { HOOKWITNESS_LAUNCHER: 'node' })
   expect(auto).toMatchObject({ outcome: 'blocked', sandbox: { asked: 'auto', level: 'none', by: null } })
   expect(fs.existsSync(left)).toBe(true)
+})
+
+test('strict: git finds the objects of a linked work tree whose repository borrows them, wherever these lie', async (context) => {
+  const { app } = layOut(context)
+  const beside = (name: string) => path.join(app, '..', name)
+  const git = (folder: string, ...words: string[]) => execFileSync('git', ['-C', folder, ...words], { stdio: 'ignore' })
+  const command = 'git show HEAD:session.jsonl >/dev/null && echo shown >&2; exit 2'
+  const hooks = { PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command }] }] }
+  fs.writeFileSync(path.join(app, '.claude/settings.json'), JSON.stringify({ hooks }))
+  commitAll(app, 'base')
+  git(app, 'clone', '--shared', '.', beside('borrower'))
+  git(beside('borrower'), 'worktree', 'add', beside('linked'))
+  const report = await replay(beside('linked'), 'strict')
+  if (report.outcome === 'bad-input') expect(report.why).toContain('sandbox-unavailable')
+  else expect(JSON.stringify(report.findings)).toContain('shown')
 })
 
 test('an unknown launcher is refused', async (context) => {

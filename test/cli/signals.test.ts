@@ -82,6 +82,15 @@ test('a signal to the whole group, as Ctrl-C sends it, is heard although git die
   expect(await listLeft(place)).toEqual(NOTHING)
 })
 
+test.for(RUNTIMES)('SIGUSR1, at which Node would let hooks talk to its debugger, changes nothing on $name', async ({ node }, context) => {
+  const scratch = makeScratch(context)
+  const place = makePlace(scratch, { guard: `#!/bin/sh\ntouch ${scratch}/here; sleep 1\n` })
+  const { child, ended } = start('cli.js', place, { node })
+  await untilHere(place)
+  child.kill('SIGUSR1')
+  expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+})
+
 function layOut(moment: string, scratch: string): Place {
   const lay = MOMENTS[moment]
   if (lay === undefined) throw new Error(`${moment} is no moment`)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startHelper } from '../../src/process/by-helper/helper.ts'
 import { type HookLab, KINDS, openLab } from './hook-lab.ts'
 
 const OWN_SECONDS = `60.${process.pid}`
@@ -92,14 +93,25 @@ describe('launched by helper', () => {
     expect(ending.leftovers).toBeGreaterThanOrEqual(1)
     expect(await lab.run('never-reads')).toMatchObject({ kind: 'exited', code: 0, leftovers: 0 })
   })
+
+  test('a hook that stops what started it runs into its deadline, leaves nobody behind, and the next one runs', async () => {
+    expect(await lab.run('stops-its-parent', { timeoutMs: 300 })).toMatchObject({ kind: 'timed-out', exitCode: null })
+    expect(lab.survivors()).toEqual([])
+    expect(await lab.run('never-reads')).toMatchObject({ kind: 'exited', code: 0, leftovers: 0 })
+  })
+
+  test('a helper that never gets ready is ended', async () => {
+    expect(await startHelper(() => ['/bin/sleep', `1${OWN_SECONDS}`])).toBe(null)
+    expect(await listOrphans(`1${OWN_SECONDS}`)).toEqual([])
+  })
 })
 
-/** Sleepers with an empty environment and a time that only the hooks of this process sleep. */
-async function listOrphans(): Promise<string[]> {
+/** Sleepers with next to no environment and a time that only the hooks of this process sleep. */
+async function listOrphans(seconds = OWN_SECONDS): Promise<string[]> {
   return fs.readdirSync('/proc').filter((pid) => {
     try {
       const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'latin1')
-      return command === `sleep\0${OWN_SECONDS}\0` && fs.readFileSync(`/proc/${pid}/environ`, 'latin1') === ''
+      return command.endsWith(`sleep\0${seconds}\0`) && ['', 'LD_BIND_NOW=1\0'].includes(fs.readFileSync(`/proc/${pid}/environ`, 'latin1'))
     } catch {
       return false
     }

@@ -42,6 +42,7 @@ for (const { name, fault, sandbox } of ways) {
     let port = 0
     const socket = path.join(folder, `${name}.sock`)
     const outside = path.join(inSight, `${name}.txt`)
+    const inSightSocket = path.join(inSight, `${name} s.sock`)
     beforeAll(async () => {
       lab = openLab('helper', sandbox)
       fs.writeFileSync(outside, 'as it was\n')
@@ -49,9 +50,11 @@ for (const { name, fault, sandbox } of ways) {
       await new Promise((resolve) => server.once('listening', resolve))
       const address = server.address()
       port = typeof address === 'object' && address !== null ? address.port : 0
-      const local = net.createServer().listen(socket)
-      await new Promise((resolve) => local.once('listening', resolve))
-      local.unref()
+      for (const place of [socket, inSightSocket]) {
+        const local = net.createServer((client) => client.destroy()).listen(place)
+        await new Promise((resolve) => local.once('listening', resolve))
+        local.unref()
+      }
     })
     afterAll(async () => {
       await lab.close()
@@ -59,7 +62,7 @@ for (const { name, fault, sandbox } of ways) {
     })
 
     test('a hook can write in its scratch copy and reach nothing else, and its limits hold', async () => {
-      const args = [outside, String(port), socket, String(process.pid)]
+      const args = [outside, String(port), socket, String(process.pid), inSightSocket]
       const ending = await lab.run('tries-to-get-out', { args })
       const limits = `user ${process.getuid?.()}, data 4194304, files 2097152, core 0`
       expect(ending).toMatchObject({

@@ -20,7 +20,7 @@ no warnings 'exec';
 # By number: the modules that know them by name are no part of a small Perl. Made numbers here, or each child would do so again on memory of its own.
 my ($READ, $WRITE, $CLOSE, $FCNTL, $PIPE2, $DUP3, $SETSID, $PRCTL) = map { $_ + 0 } @ARGV;
 my $PIDFD_OPEN = 434;
-my ($PR_SET_PDEATHSIG, $PR_SET_CHILD_SUBREAPER) = (1, 36);
+my ($PR_SET_PDEATHSIG, $PR_SET_DUMPABLE, $PR_SET_CHILD_SUBREAPER) = (1, 4, 36);
 my ($SIGKILL, $WNOHANG) = (9, 1);
 my ($F_SETFL, $O_NONBLOCK, $O_CLOEXEC) = (4, 2048, 524288);
 my $PIPE_BYTES = 65536;
@@ -77,17 +77,21 @@ my ($faults, $fault) = open_pipe($O_NONBLOCK) or exit 1;
 
 # --- what lives below this process
 
-# A thread has children of its own.
+# A thread has children of its own. Each process is shown to `see` before its own children are looked up.
 sub list_descendants {
+  my ($see) = @_;
   my @found;
   my @pending = ($$);
   while (defined(my $pid = shift @pending)) {
+    if ($pid != $$) {
+      push @found, $pid;
+      $see->($pid) if $see;
+    }
     opendir my $threads, "/proc/$pid/task" or next;
     for my $thread (grep { /^\d/ } readdir $threads) {
       open my $list, '<', "/proc/$pid/task/$thread/children" or next;
       push @pending, split ' ', <$list> // '';
     }
-    push @found, $pid unless $pid == $$;
   }
   return @found;
 }
@@ -114,9 +118,9 @@ sub end_descendants {
   my %ended;
   for my $round (1 .. $END_ROUNDS) {
     for (1 .. $STOP_ROUNDS) {
-      my @fresh = grep { !$ended{$_} && !is_ending($_) } list_descendants();
-      last unless @fresh;
-      kill STOP => $_ and $ended{$_} = 1 for @fresh;
+      my $before = keys %ended;
+      list_descendants(sub { $ended{$_[0]} = 1 if !$ended{$_[0]} && !is_ending($_[0]) && kill STOP => $_[0] });
+      last if keys %ended == $before;
     }
     kill KILL => list_descendants();
     last unless reap();
@@ -266,6 +270,8 @@ sub adopts_orphans {
   return @orphans == 1 && $pidfd >= 0;
 }
 
+# Whoever could look into this process could say in its name what becomes of other hooks. Hooks get it back with exec.
+syscall $PRCTL, $PR_SET_DUMPABLE, 0, 0, 0, 0;
 binmode $_ for *STDIN, *STDOUT;
 # Unlike IGNORE, no hook inherits it (execve(2)).
 $SIG{PIPE} = sub { };

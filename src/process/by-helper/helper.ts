@@ -5,6 +5,7 @@ import { constants } from 'node:os'
 import type { HookStart } from '../../model/hook.ts'
 import { endTree } from '../end-descendants.ts'
 import type { HookListener, HookRest } from '../launcher.ts'
+import { signalOne } from '../send-signal.ts'
 import { readFrames, writeFrame, writeTexts } from './frames.ts'
 
 /** Read before any hook runs: one that changed the file would change what later helpers do. */
@@ -16,6 +17,8 @@ const SYSCALLS: Partial<Record<NodeJS.Architecture, number[]>> = {
   arm64: [63, 64, 57, 25, 59, 24, 157, 167],
 }
 const READY_WITHIN_MS = 5000
+/** Enough for hundreds of processes that fork all the time. */
+const ENDED_WITHIN_MS = 10_000
 /** The reasons that have two names on Linux are called by the first. */
 const ERRNO_NAMES = new Map(
   Object.entries(constants.errno)
@@ -49,7 +52,9 @@ export async function startHelper(wrap: (argv: readonly string[]) => string[]): 
   // LD_BIND_NOW: else each child would look up anew what only children call (ld.so(8)); no hook gets it.
   const child = spawn(file, args, { cwd: '/', env: { LD_BIND_NOW: '1' }, stdio: ['pipe', 'pipe', 'ignore'], detached: true })
   const helper = talkTo(child)
-  return (await helper.ready) ? helper : null
+  if (await helper.ready) return helper
+  helper.kill()
+  return null
 }
 
 /** Whether this machine can run one: it is tried. */
@@ -66,15 +71,13 @@ function talkTo(child: ChildProcess): Helper & { ready: Promise<boolean> } {
   let rest: HookRest | null = null
   let isOver = false
   let settleEnd: ((rest: HookRest | null) => void) | null = null
+  let endsAt: NodeJS.Timeout | undefined
   const hold = (keep: boolean) => {
     for (const end of [stdin, stdout]) if (end instanceof Socket) keep ? end.ref() : end.unref()
   }
 
   const ready = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => {
-      lose()
-      resolve(false)
-    }, READY_WITHIN_MS)
+    const timer = setTimeout(() => settle(false), READY_WITHIN_MS)
     const settle = (isReady: boolean) => {
       clearTimeout(timer)
       hold(false)
@@ -101,17 +104,26 @@ function talkTo(child: ChildProcess): Helper & { ready: Promise<boolean> } {
     },
     end: () => {
       if (isOver || !usable) return Promise.resolve(rest)
+      // A hook may have stopped it; one that does so all the time makes us wait.
+      signalOne(child.pid ?? 0, 'SIGCONT')
       stdin?.write(writeFrame('K', Buffer.alloc(0)))
       return new Promise((resolve) => {
         settleEnd = resolve
+        endsAt = setTimeout(() => {
+          kill()
+          lose()
+        }, ENDED_WITHIN_MS)
       })
     },
-    kill: () => {
-      usable = false
-      endTree(child.pid ?? 0)
-      // What root started for us ends with its stdin.
-      stdin?.destroy()
-    },
+    kill,
+  }
+
+  function kill(): void {
+    usable = false
+    // Its number may by now be another's.
+    if (child.exitCode === null && child.signalCode === null) endTree(child.pid ?? 0)
+    // What root started for us ends with its stdin.
+    stdin?.destroy()
   }
 
   function take(letter: string, payload: Buffer): void {
@@ -141,6 +153,7 @@ function talkTo(child: ChildProcess): Helper & { ready: Promise<boolean> } {
     rest = found
     isOver = true
     hold(false)
+    clearTimeout(endsAt)
     settleEnd?.(rest)
     settleEnd = null
   }

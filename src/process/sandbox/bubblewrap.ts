@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type Container, HIDDEN, HIDDEN_BYTES, shownAgain } from './container.ts'
+import { type Container, HIDDEN, HIDDEN_BYTES, shownAgain, socketsInSight } from './container.ts'
 import { limit } from './limits.ts'
 
 const PROGRAM = '/usr/bin/bwrap'
@@ -18,7 +18,10 @@ export function findBubblewrap(): Container | null {
       ])
       const shown = shownAgain(readable).flatMap((folder) => ['--ro-bind', folder, folder])
       const open = writable.flatMap((folder) => ['--bind', folder, folder])
-      const files = ['--ro-bind', '/', '/', ...hidden, ...shown, ...open, '--dev', '/dev', '--proc', '/proc']
+      const covered = socketsInSight(readable).flatMap((socket) => ['--ro-bind', '/dev/null', socket])
+      // Root without capabilities may still write what belongs to root, such as the kernel's settings in /proc/sys.
+      const kernel = ['--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev', ...hidden, '--remount-ro', '/dev']
+      const files = ['--ro-bind', '/', '/', ...kernel, ...shown, ...open, ...covered]
       const apart = ['--unshare-net', '--unshare-pid', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent', '--as-pid-1']
       return [PROGRAM, ...files, ...apart, '--', ...limit(argv)]
     },

@@ -9,6 +9,7 @@ const SCRIPT = `
 [ "$(readlink /proc/self/ns/pid)" != "$2" ] || { echo 'it left other processes in sight'; exit 1; }
 (: >"$3/probe") 2>/dev/null || { echo 'the scratch folder cannot be written in it'; exit 1; }
 (: >>"$4") 2>/dev/null && { echo 'it left files outside open to be changed'; exit 1; }
+(: >>/proc/sys/kernel/core_pattern) 2>/dev/null && { echo 'it left settings of the kernel open to be changed'; exit 1; }
 [ "$(ls /proc | grep -c '^[0-9]')" -lt 20 ] || { echo 'it left other processes in sight'; exit 1; }
 echo shut`
 const WITHIN_MS = 10_000

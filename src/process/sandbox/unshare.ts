@@ -1,5 +1,5 @@
 import fs, { readFileSync } from 'node:fs'
-import { type Container, HIDDEN, HIDDEN_BYTES, shownAgain } from './container.ts'
+import { type Container, HIDDEN, HIDDEN_BYTES, shownAgain, socketsInSight } from './container.ts'
 import { limit } from './limits.ts'
 
 /** Read before any hook runs, as root would run what a hook made of it. */
@@ -21,7 +21,8 @@ export function findUnshare(root: string): Container | null {
       const hidden = HIDDEN.filter((folder) => fs.existsSync(folder)).flatMap((folder) => ['hide', folder])
       const shown = shownAgain(readable).flatMap((folder) => ['show', folder])
       const open = writable.flatMap((folder) => ['open', folder])
-      const setUp = [root, String(user), String(group), ...hidden, ...shown, ...open, '--']
+      const covered = socketsInSight(readable).flatMap((socket) => ['cover', socket])
+      const setUp = [root, String(user), String(group), ...hidden, ...shown, ...open, ...covered, '--']
       const shell = [
         UNSHARE,
         ...NAMESPACES,

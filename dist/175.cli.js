@@ -178,8 +178,8 @@ async function requireTranscript(option, repo, base) {
 
 // EXTERNAL MODULE: ./src/commands/run-notes.ts
 var run_notes = __webpack_require__(7707);
-// EXTERNAL MODULE: ./src/commands/start-runner.ts + 20 modules
-var start_runner = __webpack_require__(9850);
+// EXTERNAL MODULE: ./src/commands/start-runner.ts + 21 modules
+var start_runner = __webpack_require__(4607);
 ;// CONCATENATED MODULE: ./src/commands/replay.ts
 
 

@@ -247,8 +247,8 @@ var find_hooks = __webpack_require__(881);
 var open_run = __webpack_require__(9172);
 // EXTERNAL MODULE: ./src/commands/run-notes.ts
 var run_notes = __webpack_require__(7707);
-// EXTERNAL MODULE: ./src/commands/start-runner.ts + 20 modules
-var start_runner = __webpack_require__(9850);
+// EXTERNAL MODULE: ./src/commands/start-runner.ts + 21 modules
+var start_runner = __webpack_require__(4607);
 ;// CONCATENATED MODULE: ./src/commands/test.ts
 
 

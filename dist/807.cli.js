@@ -580,8 +580,8 @@ var printed = __webpack_require__(3752);
 var replay_context = __webpack_require__(6893);
 // EXTERNAL MODULE: ./src/commands/run-notes.ts
 var run_notes = __webpack_require__(7707);
-// EXTERNAL MODULE: ./src/commands/start-runner.ts + 20 modules
-var start_runner = __webpack_require__(9850);
+// EXTERNAL MODULE: ./src/commands/start-runner.ts + 21 modules
+var start_runner = __webpack_require__(4607);
 ;// CONCATENATED MODULE: ./src/commands/explain.ts
 
 

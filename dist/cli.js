@@ -421,6 +421,8 @@ function endWithUs(end) {
 function ownSignals() {
     for (const signal of SIGNALS)
         process.on(signal, onSignal);
+    // Node opens its debugger at this one, and whoever talks to that is us; a listener takes its place (Node's docs, "Signal events").
+    process.on('SIGUSR1', () => undefined);
 }
 /** Ends this process in this very turn, and all that it started with it. */
 function endAtOnce(code) {
@@ -988,9 +990,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/publicPath */
+/******/ (() => {
+/******/ 	var scriptUrl;
+/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
+/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
+/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
+/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
+/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
+/******/ 	__nccwpck_require__.p = scriptUrl;
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/import chunk loading */
 /******/ (() => {
-/******/ 	// no baseURI
+/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
 /******/ 	
 /******/ 	// object to store loaded and loading chunks
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched

@@ -14981,6 +14981,13 @@ function refuseOutput(option, target, error) {
 
 /***/ }),
 
+/***/ 4669:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__.p + "a1f459239e712ec658e1.pl";
+
+/***/ }),
+
 /***/ 4994:
 /***/ ((module) => {
 
@@ -23959,9 +23966,20 @@ exports.visitAsync = visitAsync;
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/publicPath */
+/******/ (() => {
+/******/ 	var scriptUrl;
+/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
+/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
+/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
+/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
+/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
+/******/ 	__nccwpck_require__.p = scriptUrl;
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/import chunk loading */
 /******/ (() => {
-/******/ 	// no baseURI
+/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
 /******/ 	
 /******/ 	// object to store loaded and loading chunks
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
@@ -37761,6 +37779,8 @@ function endWithUs(end) {
 function ownSignals() {
     for (const signal of end_with_us_SIGNALS)
         process.on(signal, onSignal);
+    // Node opens its debugger at this one, and whoever talks to that is us; a listener takes its place (Node's docs, "Signal events").
+    process.on('SIGUSR1', () => undefined);
 }
 /** Ends this process in this very turn, and all that it started with it. */
 function endAtOnce(code) {
@@ -57382,6 +57402,29 @@ function nameSource(source) {
     return source === 'file' ? CONFIG_FILE : source === 'given' ? 'a flag or input' : 'the default';
 }
 
+;// CONCATENATED MODULE: ./src/git/object-folders.ts
+
+
+
+/**
+ * The folders that hold a repository's objects, absolute: its own, which a linked work tree has elsewhere, and those that they borrow from
+ * (gitrepository-layout(5), `objects/info/alternates`). Rejects where `top` is in no repository.
+ */
+async function listObjectFolders(top) {
+    const own = decodeText(await runGit(top, ['rev-parse', '--git-path', 'objects'])).replace(/\n$/, '');
+    const found = new Set([external_node_path_.resolve(top, own)]);
+    // A set that grows is walked to its new end.
+    for (const folder of found)
+        for (const other of await readAlternates(folder))
+            found.add(other);
+    return [...found];
+}
+async function readAlternates(objects) {
+    const text = await promises_.readFile(external_node_path_.join(objects, 'info', 'alternates'), 'utf8').catch(() => '');
+    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return lines.map((line) => external_node_path_.resolve(objects, line));
+}
+
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __nccwpck_require__(7030);
 ;// CONCATENATED MODULE: ./src/process/by-helper/frames.ts
@@ -57427,8 +57470,9 @@ function readFrames(take) {
 
 
 
+
 /** Read before any hook runs: one that changed the file would change what later helpers do. */
-const SOURCE = (0,external_node_fs_.readFileSync)(__nccwpck_require__.ab + "helper.pl", 'utf8');
+const SOURCE = (0,external_node_fs_.readFileSync)(new URL(/* asset import */ __nccwpck_require__(4669), __nccwpck_require__.b), 'utf8');
 const PERL = '/usr/bin/perl';
 /** Numbers of read, write, close, fcntl, pipe2, dup3, setsid, prctl (Linux: arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
 const SYSCALLS = {
@@ -57436,6 +57480,8 @@ const SYSCALLS = {
     arm64: [63, 64, 57, 25, 59, 24, 157, 167],
 };
 const READY_WITHIN_MS = 5000;
+/** Enough for hundreds of processes that fork all the time. */
+const ENDED_WITHIN_MS = 10_000;
 /** The reasons that have two names on Linux are called by the first. */
 const ERRNO_NAMES = new Map(Object.entries(external_node_os_namespaceObject.constants.errno)
     .reverse()
@@ -57453,7 +57499,10 @@ async function startHelper(wrap) {
     // LD_BIND_NOW: else each child would look up anew what only children call (ld.so(8)); no hook gets it.
     const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd: '/', env: { LD_BIND_NOW: '1' }, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
     const helper = talkTo(child);
-    return (await helper.ready) ? helper : null;
+    if (await helper.ready)
+        return helper;
+    helper.kill();
+    return null;
 }
 /** Whether this machine can run one: it is tried. */
 async function canRunHelpers() {
@@ -57468,16 +57517,14 @@ function talkTo(child) {
     let rest = null;
     let isOver = false;
     let settleEnd = null;
+    let endsAt;
     const hold = (keep) => {
         for (const end of [stdin, stdout])
             if (end instanceof external_node_net_.Socket)
                 keep ? end.ref() : end.unref();
     };
     const ready = new Promise((resolve) => {
-        const timer = setTimeout(() => {
-            lose();
-            resolve(false);
-        }, READY_WITHIN_MS);
+        const timer = setTimeout(() => settle(false), READY_WITHIN_MS);
         const settle = (isReady) => {
             clearTimeout(timer);
             hold(false);
@@ -57504,18 +57551,27 @@ function talkTo(child) {
         end: () => {
             if (isOver || !usable)
                 return Promise.resolve(rest);
+            // A hook may have stopped it; one that does so all the time makes us wait.
+            signalOne(child.pid ?? 0, 'SIGCONT');
             stdin?.write(writeFrame('K', Buffer.alloc(0)));
             return new Promise((resolve) => {
                 settleEnd = resolve;
+                endsAt = setTimeout(() => {
+                    kill();
+                    lose();
+                }, ENDED_WITHIN_MS);
             });
         },
-        kill: () => {
-            usable = false;
-            endTree(child.pid ?? 0);
-            // What root started for us ends with its stdin.
-            stdin?.destroy();
-        },
+        kill,
     };
+    function kill() {
+        usable = false;
+        // Its number may by now be another's.
+        if (child.exitCode === null && child.signalCode === null)
+            endTree(child.pid ?? 0);
+        // What root started for us ends with its stdin.
+        stdin?.destroy();
+    }
     function take(letter, payload) {
         if (letter === 'O')
             listener?.output('stdout', payload);
@@ -57550,6 +57606,7 @@ function talkTo(child) {
         rest = found;
         isOver = true;
         hold(false);
+        clearTimeout(endsAt);
         settleEnd?.(rest);
         settleEnd = null;
     }
@@ -58333,6 +58390,7 @@ function notStarted({ code, message }) {
 }
 
 ;// CONCATENATED MODULE: ./src/process/sandbox/container.ts
+
 /** Folders with sockets and memory that lead out (container engines, D-Bus, SSH agents): inside they are empty, writable and gone with the session. */
 const HIDDEN = ['/run', '/tmp', '/var/tmp', '/dev/shm'];
 /** Bytes that a hidden folder holds inside. */
@@ -58341,6 +58399,27 @@ const HIDDEN_BYTES = 2 ** 30;
 function shownAgain(readable) {
     const shown = readable.filter((folder) => HIDDEN.some((hidden) => folder.startsWith(`${hidden}/`)));
     return shown.filter((folder) => !shown.some((other) => folder.startsWith(`${other}/`)));
+}
+/**
+ * Sockets that programs listen on where hooks can see them: to connect to one is no change of the file system, and no use of a network. Those are left out that
+ * lie in a hidden folder and are not shown again. Only those of our own network space are known (proc_net(5), `/proc/net/unix`).
+ */
+function socketsInSight(readable) {
+    const shown = shownAgain(readable);
+    const isBelow = (file, folders) => folders.some((folder) => file.startsWith(`${folder}/`));
+    const lines = external_node_fs_default().readFileSync('/proc/net/unix', 'utf8').split('\n');
+    const named = new Set(lines.flatMap((line) => /^(?:\S+ +){7}(\/.*)$/.exec(line)?.[1] ?? []));
+    const real = new Set([...named].flatMap((name) => realSocket(name) ?? []));
+    return [...real].filter((file) => !isBelow(file, HIDDEN) || isBelow(file, shown));
+}
+function realSocket(name) {
+    try {
+        const file = external_node_fs_default().realpathSync(name);
+        return external_node_fs_default().statSync(file).isSocket() ? file : null;
+    }
+    catch {
+        return null;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/process/sandbox/limits.ts
@@ -58380,7 +58459,10 @@ function findBubblewrap() {
             ]);
             const shown = shownAgain(readable).flatMap((folder) => ['--ro-bind', folder, folder]);
             const open = writable.flatMap((folder) => ['--bind', folder, folder]);
-            const files = ['--ro-bind', '/', '/', ...hidden, ...shown, ...open, '--dev', '/dev', '--proc', '/proc'];
+            const covered = socketsInSight(readable).flatMap((socket) => ['--ro-bind', '/dev/null', socket]);
+            // Root without capabilities may still write what belongs to root, such as the kernel's settings in /proc/sys.
+            const kernel = ['--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev', ...hidden, '--remount-ro', '/dev'];
+            const files = ['--ro-bind', '/', '/', ...kernel, ...shown, ...open, ...covered];
             const apart = ['--unshare-net', '--unshare-pid', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent', '--as-pid-1'];
             return [PROGRAM, ...files, ...apart, '--', ...limit(argv)];
         },
@@ -58397,6 +58479,7 @@ const SCRIPT = `
 [ "$(readlink /proc/self/ns/pid)" != "$2" ] || { echo 'it left other processes in sight'; exit 1; }
 (: >"$3/probe") 2>/dev/null || { echo 'the scratch folder cannot be written in it'; exit 1; }
 (: >>"$4") 2>/dev/null && { echo 'it left files outside open to be changed'; exit 1; }
+(: >>/proc/sys/kernel/core_pattern) 2>/dev/null && { echo 'it left settings of the kernel open to be changed'; exit 1; }
 [ "$(ls /proc | grep -c '^[0-9]')" -lt 20 ] || { echo 'it left other processes in sight'; exit 1; }
 echo shut`;
 const WITHIN_MS = 10_000;
@@ -58452,7 +58535,8 @@ function findUnshare(root) {
             const hidden = HIDDEN.filter((folder) => external_node_fs_default().existsSync(folder)).flatMap((folder) => ['hide', folder]);
             const shown = shownAgain(readable).flatMap((folder) => ['show', folder]);
             const open = writable.flatMap((folder) => ['open', folder]);
-            const setUp = [root, String(user), String(group), ...hidden, ...shown, ...open, '--'];
+            const covered = socketsInSight(readable).flatMap((socket) => ['cover', socket]);
+            const setUp = [root, String(user), String(group), ...hidden, ...shown, ...open, ...covered, '--'];
             const shell = [
                 UNSHARE,
                 ...NAMESPACES,
@@ -58564,6 +58648,7 @@ function openRunner({ launcher: kind = 'auto', sandbox = OPEN } = {}) {
 
 
 
+
 /** Names what starts the hooks, to compare one with another; no option, since it changes no answer. */
 const VARIABLE = 'HOOKWITNESS_LAUNCHER';
 /**
@@ -58595,7 +58680,7 @@ async function chooseSandbox({ options, repo, tree }, { env, scratch, launcher }
     const wanted = [
         repo,
         tree.top,
-        tree.repository?.top,
+        ...(tree.repository === null ? [] : await listObjectFolders(tree.repository.top)),
         options.user_config,
         external_node_path_.dirname(process.execPath),
         ...(env.PATH ?? '').split(external_node_path_.delimiter),

@@ -1,19 +1,32 @@
-# Shuts a program in, as root in namespaces of its own (unshare(1)): sh unshare.sh FOLDER USER GROUP (hide|show|open FOLDER)... -- PROGRAM [ARGUMENT]...
+# Shuts a program in, as root in namespaces of its own (unshare(1)): sh unshare.sh FOLDER USER GROUP (hide|show|open FOLDER | cover FILE)... -- PROGRAM [ARGUMENT]...
 # FOLDER is empty; the file system that the program sees is put together below it.
 set -eu
 new=$1 user=$2 group=$3
 shift 3
 mount --rbind / "$new"
+# Only devices that lead nowhere.
+mount -t tmpfs -o mode=755,nosuid,size=64k tmpfs "$new/dev"
+for device in null zero full random urandom tty; do
+  : >"$new/dev/$device"
+  mount --bind "/dev/$device" "$new/dev/$device"
+done
+for link in fd:/proc/self/fd stdin:/proc/self/fd/0 stdout:/proc/self/fd/1 stderr:/proc/self/fd/2 ptmx:pts/ptmx; do
+  ln -s "${link#*:}" "$new/dev/${link%%:*}"
+done
+mkdir "$new/dev/pts"
+mount -t devpts -o newinstance,nosuid,noexec,mode=620,ptmxmode=666 devpts "$new/dev/pts"
 kept=''
 while [ "$1" != -- ]; do
   at=$new$2
+  [ "$1" = cover ] || mkdir -p "$at"
   case $1 in
     hide) mount -t tmpfs -o "mode=1777,nosuid,nodev,size=$SIZE" tmpfs "$at" ;;
-    show) mkdir -p "$at"; mount --bind "$2" "$at" ;;
-    open) mkdir -p "$at"; mount --bind "$2" "$at" ;;
+    show) mount --bind "$2" "$at" ;;
+    open) mount --bind "$2" "$at" ;;
+    cover) mount --bind /dev/null "$at" ;;
   esac
-  [ "$1" = show ] || kept="$kept
-$at"
+  case $1 in hide | open) kept="$kept
+$at" ;; esac
   shift 2
 done
 shift
@@ -29,5 +42,6 @@ $point
   mountpoint -q "$point" || continue
   mount -o remount,bind,ro "$point"
 done </proc/self/mountinfo
-mount -t proc proc "$new/proc"
+# Root without capabilities may still write what belongs to root, such as the kernel's settings in /proc/sys.
+mount -t proc -o ro,nosuid,nodev,noexec proc "$new/proc"
 exec chroot "$new" setpriv --reuid "$user" --regid "$group" --clear-groups --inh-caps=-all --bounding-set=-all --no-new-privs -- "$@"

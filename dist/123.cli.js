@@ -639,7 +639,7 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
 function describeSandbox({ options }, { level, by, why }) {
     const short = why.length === 0 ? '' : ` (${(0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .a)(why.join('; '))})`;
     const told = {
-        full: `Hooks had no network and could write in their scratch copy only, by ${by}.`,
+        full: `Hooks had no network and could change no file but in their scratch copy (${by}); one that needs more fails.`,
         limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
         none: `Hooks were not shut in${short}.`,
     };

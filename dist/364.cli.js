@@ -1731,7 +1731,7 @@ class Desk {
                 recorded,
                 environment: this.environment,
                 memory: this.context.memory,
-                run: (start) => (0,time_budget/* runUntil */.W5)(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base] })),
+                run: (start) => (0,time_budget/* runUntil */.W5)(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base, (0,transcript_copy/* transcriptFolder */.h)(workspace)] })),
                 onAsk: this.context.onAsk,
                 onHookFailure: this.context.onHookFailure,
             }));

@@ -1347,9 +1347,13 @@ async function startRunner(run, { env, scratch }) {
     const launcher = readLauncher(env);
     const sandbox = await chooseSandbox(run, { env, scratch, launcher });
     if (run.options.sandbox === 'strict' && sandbox.level !== 'full') {
-        throw new errors/* GateError */.ue('sandbox-unavailable', `sandbox is "strict", and hooks cannot be shut in here (${sandbox.why.join('; ')})`, 'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.');
+        throw new errors/* GateError */.ue('sandbox-unavailable', `sandbox is "strict", and hooks cannot be shut in here (${sandbox.why.join('; ')})`, isForced(launcher) ? `Unset ${VARIABLE}.` : 'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.');
     }
     return { runner: openRunner({ launcher, sandbox }), sandbox };
+}
+/** Asked for, and not one that can be shut in. */
+function isForced(launcher) {
+    return launcher === 'node' || launcher === 'node-pipes';
 }
 function readLauncher(env) {
     const named = env[VARIABLE] || 'auto';
@@ -2093,7 +2097,8 @@ async function runUntil(over, run) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ copyTranscript)
+/* harmony export */   E: () => (/* binding */ copyTranscript),
+/* harmony export */   h: () => (/* binding */ transcriptFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -2103,13 +2108,16 @@ async function runUntil(over, run) {
 
 /** A larger transcript is not copied for hooks that read it: they find an empty file. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Where it lies: beside the workspace, since what lies in that must be as it was for the next session. */
+function transcriptFolder({ base }) {
+    return `${base}-transcript`;
+}
 /**
  * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
  * session would not have yet.
  */
 async function copyTranscript(source, session, workspace) {
-    // Beside the workspace: what lies in it must be as it was for the next session.
-    const folder = `${workspace.base}-transcript`;
+    const folder = transcriptFolder(workspace);
     const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`);
     await node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir(folder, { recursive: true });
     const [first] = source.files;

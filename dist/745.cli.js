@@ -853,8 +853,8 @@ var text_nearest = __webpack_require__(613);
 // Each command is loaded when it is called for: most of what one needs is nothing to the others.
 /** Commands whose result is what they print. */
 const PRINTING = new Map([
-    ['hooks', async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450))).listHooks],
-    ['test', async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(86), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks],
+    ['hooks', { takes: printed/* HOOK_OPTIONS */.Vl, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450))).listHooks }],
+    ['test', { takes: printed/* START_OPTIONS */.qx, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(86), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks }],
 ]);
 const COMMANDS = ['replay', ...PRINTING.keys(), 'explain'];
 const NO_COMMAND = new errors/* GateError */.ue('unknown-command', 'no command is named', `Name one of ${(0,numbers/* joinWords */.yZ)(COMMANDS, 'or')}: hookwitness replay …`);
@@ -892,9 +892,9 @@ function tell(errors) {
         process.stderr.write(`error: ${(0,log/* logText */.k)((0,safe/* makeSafe */.a)(`${place}${message}`))} (${code})\n  next: ${(0,log/* logText */.k)((0,safe/* makeSafe */.a)(next))}\n`);
     }
 }
-async function run_command_print(load, { options, errors, given, words }) {
+async function run_command_print({ takes, load }, { options, errors, given, words }) {
     const [command = '', ...others] = words;
-    const faults = [...errors, ...(0,printed/* refuseUnused */.r)(command, printed/* HOOK_OPTIONS */.V, { words: others, given, format: options.format })];
+    const faults = [...errors, ...(0,printed/* refuseUnused */.rO)(command, takes, { words: others, given, format: options.format })];
     const { faults: unusable } = faults.length > 0 ? { faults: [] } : await prepareOutputs(options, ['output']);
     if (faults.length + unusable.length > 0)
         return refuse([...faults, ...unusable]);
@@ -993,8 +993,10 @@ const BAD_INPUT_FINDINGS = new Set([
 /** The first that holds; findings of the others are reported all the same. */
 function decideOutcome(input) {
     const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input;
-    if (blocked > 0)
-        return { outcome: 'blocked', why: explainBlocked(blocked - refusedAsks, refusedAsks) };
+    if (blocked > 0) {
+        const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`;
+        return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` };
+    }
     if (failing > 0)
         return { outcome: 'blocked', why: `${count(failing, 'finding')} named by fail_on` };
     if (badInput > 0)
@@ -1347,13 +1349,16 @@ async function awaitReader(pipe) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ HOOK_OPTIONS),
-/* harmony export */   r: () => (/* binding */ refuseUnused)
+/* harmony export */   Vl: () => (/* binding */ HOOK_OPTIONS),
+/* harmony export */   qx: () => (/* binding */ START_OPTIONS),
+/* harmony export */   rO: () => (/* binding */ refuseUnused)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
 
 /** The options that say which hooks there are, and where the result goes. */
 const HOOK_OPTIONS = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'];
+/** Those, and how hooks that are started run. */
+const START_OPTIONS = [...HOOK_OPTIONS, 'sandbox'];
 /** What was written on the command line beside what such a command takes. */
 function refuseUnused(command, takes, { words, given, format }) {
     const refuse = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GateError */ .ue('invalid-option', `${command} takes no ${what}`, `It takes ${takes.map(toFlag).join(', ')}.`);

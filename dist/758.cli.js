@@ -107,7 +107,7 @@ async function rehearseDialect({ dialect, loaded }, workspace, context) {
             recorded: path_map/* KEEP_PATHS */.Jp,
             environment: (0,environment/* buildEnvironment */.A)(context.inherited, { ...workspace, foreign: context.foreign }),
             memory: new answer_memory/* AnswerMemory */.K(),
-            run: (start) => context.run(start, { scratch: [workspace.base] }),
+            run: (start) => context.run(start, { scratch: [workspace.base, (0,transcript_copy/* transcriptFolder */.h)(workspace)] }),
         };
         rehearsed.push(await ask(rehearsal, asking));
     }

@@ -604,14 +604,25 @@ var start_runner = __webpack_require__(4607);
 
 /** The options that the command takes. */
 const TAKES = [
-    ...['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'on_ask', 'on_hook_failure', 'events', 'path_map'],
+    ...[
+        'repo',
+        'dialects',
+        'hooks_from',
+        'trust_project',
+        'user_config',
+        'on_ask',
+        'on_hook_failure',
+        'events',
+        'path_map',
+        'sandbox',
+    ],
     ...['format', 'output'],
 ];
 /** What was written on the command line beside what `explain` takes. */
 function refuseForExplain(words, given, format) {
     const next = 'Write hookwitness explain TRANSCRIPT:LINE or TRANSCRIPT#CALL_ID, as reports name it.';
     const wrong = words.length === 1 ? [] : [new errors/* GateError */.ue('invalid-place', `explain takes one place, and ${words.length} were given`, next)];
-    return [...wrong, ...(0,printed/* refuseUnused */.r)('explain', TAKES, { words: [], given, format })];
+    return [...wrong, ...(0,printed/* refuseUnused */.rO)('explain', TAKES, { words: [], given, format })];
 }
 /**
  * `hookwitness explain`: judges the session up to one recorded event as a replay does, and tells of that event what every configured hook made

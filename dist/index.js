@@ -24082,8 +24082,10 @@ const BAD_INPUT_FINDINGS = new Set([
 /** The first that holds; findings of the others are reported all the same. */
 function decideOutcome(input) {
     const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input;
-    if (blocked > 0)
-        return { outcome: 'blocked', why: explainBlocked(blocked - refusedAsks, refusedAsks) };
+    if (blocked > 0) {
+        const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`;
+        return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` };
+    }
     if (failing > 0)
         return { outcome: 'blocked', why: `${count(failing, 'finding')} named by fail_on` };
     if (badInput > 0)
@@ -37315,13 +37317,16 @@ function showPermitted(permitted, name) {
 
 /** A larger transcript is not copied for hooks that read it: they find an empty file. */
 const transcript_copy_MAX_BYTES = 64 * 1024 * 1024;
+/** Where it lies: beside the workspace, since what lies in that must be as it was for the next session. */
+function transcriptFolder({ base }) {
+    return `${base}-transcript`;
+}
 /**
  * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
  * session would not have yet.
  */
 async function copyTranscript(source, session, workspace) {
-    // Beside the workspace: what lies in it must be as it was for the next session.
-    const folder = `${workspace.base}-transcript`;
+    const folder = transcriptFolder(workspace);
     const file = external_node_path_.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`);
     await promises_.mkdir(folder, { recursive: true });
     const [first] = source.files;
@@ -37507,7 +37512,7 @@ class Desk {
                 recorded,
                 environment: this.environment,
                 memory: this.context.memory,
-                run: (start) => runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base] })),
+                run: (start) => runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base, transcriptFolder(workspace)] })),
                 onAsk: this.context.onAsk,
                 onHookFailure: this.context.onHookFailure,
             }));
@@ -49560,7 +49565,7 @@ const OPTION_FORMS = [
         default: 'off',
         where: 'both',
         inFile: true,
-        help: 'auto: hooks run without a network, in front of files that they cannot change but their scratch copy, where the machine allows it. strict: they run like that or not at all.',
+        help: 'auto: hooks have no network and can change no file but in their scratch copy, where the machine allows it. strict: they run like that or not at all.',
     },
     {
         name: 'concurrency',
@@ -49577,7 +49582,7 @@ const OPTION_FORMS = [
         most: 2_147_483,
         default: null,
         where: 'both',
-        help: 'Seconds that the whole run may take. Then no hook is asked any more, and what was not judged is told as indeterminate. Default: no limit.',
+        help: 'Seconds that the whole run may take. Then no hook is asked any more, what was not judged is told, and the outcome is indeterminate or worse. Default: no limit.',
     },
     {
         name: 'summary',
@@ -57364,7 +57369,7 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
 function describeSandbox({ options }, { level, by, why }) {
     const short = why.length === 0 ? '' : ` (${(0,text_safe/* makeSafe */.a)(why.join('; '))})`;
     const told = {
-        full: `Hooks had no network and could write in their scratch copy only, by ${by}.`,
+        full: `Hooks had no network and could change no file but in their scratch copy (${by}); one that needs more fails.`,
         limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
         none: `Hooks were not shut in${short}.`,
     };
@@ -58659,9 +58664,13 @@ async function startRunner(run, { env, scratch }) {
     const launcher = readLauncher(env);
     const sandbox = await chooseSandbox(run, { env, scratch, launcher });
     if (run.options.sandbox === 'strict' && sandbox.level !== 'full') {
-        throw new src_errors/* GateError */.ue('sandbox-unavailable', `sandbox is "strict", and hooks cannot be shut in here (${sandbox.why.join('; ')})`, 'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.');
+        throw new src_errors/* GateError */.ue('sandbox-unavailable', `sandbox is "strict", and hooks cannot be shut in here (${sandbox.why.join('; ')})`, isForced(launcher) ? `Unset ${VARIABLE}.` : 'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.');
     }
     return { runner: openRunner({ launcher, sandbox }), sandbox };
+}
+/** Asked for, and not one that can be shut in. */
+function isForced(launcher) {
+    return launcher === 'node' || launcher === 'node-pipes';
 }
 function readLauncher(env) {
     const named = env[VARIABLE] || 'auto';

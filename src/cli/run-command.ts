@@ -2,9 +2,9 @@ import { reportBadInput } from '../commands/build-report.ts'
 import type { listHooks } from '../commands/hooks.ts'
 import { countFaults, prepareOutputs, writeOutput } from '../commands/outputs.ts'
 import { printPieces, printText } from '../commands/print.ts'
-import { HOOK_OPTIONS, refuseUnused } from '../commands/printed.ts'
+import { HOOK_OPTIONS, refuseUnused, START_OPTIONS } from '../commands/printed.ts'
 import type { Replayed } from '../commands/replay.ts'
-import type { Options } from '../config/options.ts'
+import type { OptionName, Options } from '../config/options.ts'
 import type { ReadFlags } from '../config/read-flags.ts'
 import { GateError } from '../errors.ts'
 import { EXIT_CODES } from '../exit.ts'
@@ -18,10 +18,15 @@ import { makeSafe } from '../text/safe.ts'
 // Each command is loaded when it is called for: most of what one needs is nothing to the others.
 
 /** Commands whose result is what they print. */
-const PRINTING: ReadonlyMap<string, () => Promise<typeof listHooks>> = new Map([
-  ['hooks', async () => (await import('../commands/hooks.ts')).listHooks],
-  ['test', async () => (await import('../commands/test.ts')).testHooks],
+const PRINTING: ReadonlyMap<string, PrintingCommand> = new Map([
+  ['hooks', { takes: HOOK_OPTIONS, load: async () => (await import('../commands/hooks.ts')).listHooks }],
+  ['test', { takes: START_OPTIONS, load: async () => (await import('../commands/test.ts')).testHooks }],
 ])
+
+interface PrintingCommand {
+  takes: readonly OptionName[]
+  load(): Promise<typeof listHooks>
+}
 const COMMANDS = ['replay', ...PRINTING.keys(), 'explain']
 const NO_COMMAND = new GateError('unknown-command', 'no command is named', `Name one of ${joinWords(COMMANDS, 'or')}: hookwitness replay …`)
 
@@ -58,9 +63,9 @@ export function tell(errors: readonly GateError[]): void {
   }
 }
 
-async function print(load: () => Promise<typeof listHooks>, { options, errors, given, words }: ReadFlags): Promise<number> {
+async function print({ takes, load }: PrintingCommand, { options, errors, given, words }: ReadFlags): Promise<number> {
   const [command = '', ...others] = words
-  const faults = [...errors, ...refuseUnused(command, HOOK_OPTIONS, { words: others, given, format: options.format })]
+  const faults = [...errors, ...refuseUnused(command, takes, { words: others, given, format: options.format })]
   const { faults: unusable } = faults.length > 0 ? { faults: [] } : await prepareOutputs(options, ['output'])
   if (faults.length + unusable.length > 0) return refuse([...faults, ...unusable])
   const run = await load()

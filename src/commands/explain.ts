@@ -24,7 +24,18 @@ import { startRunner } from './start-runner.ts'
 
 /** The options that the command takes. */
 const TAKES: readonly OptionName[] = [
-  ...(['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'on_ask', 'on_hook_failure', 'events', 'path_map'] as const),
+  ...([
+    'repo',
+    'dialects',
+    'hooks_from',
+    'trust_project',
+    'user_config',
+    'on_ask',
+    'on_hook_failure',
+    'events',
+    'path_map',
+    'sandbox',
+  ] as const),
   ...(['format', 'output'] as const),
 ]
 

@@ -43,7 +43,7 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
 export function describeSandbox({ options }: Pick<OpenedRun, 'options'>, { level, by, why }: Sandbox): string[] {
   const short = why.length === 0 ? '' : ` (${makeSafe(why.join('; '))})`
   const told = {
-    full: `Hooks had no network and could write in their scratch copy only, by ${by}.`,
+    full: `Hooks had no network and could change no file but in their scratch copy (${by}); one that needs more fails.`,
     limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
     none: `Hooks were not shut in${short}.`,
   }

@@ -27,10 +27,15 @@ export async function startRunner(
     throw new GateError(
       'sandbox-unavailable',
       `sandbox is "strict", and hooks cannot be shut in here (${sandbox.why.join('; ')})`,
-      'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.',
+      isForced(launcher) ? `Unset ${VARIABLE}.` : 'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.',
     )
   }
   return { runner: openRunner({ launcher, sandbox }), sandbox }
+}
+
+/** Asked for, and not one that can be shut in. */
+function isForced(launcher: LauncherKind): boolean {
+  return launcher === 'node' || launcher === 'node-pipes'
 }
 
 function readLauncher(env: Environment): LauncherKind {

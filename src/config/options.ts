@@ -158,7 +158,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     default: 'off',
     where: 'both',
     inFile: true,
-    help: 'auto: hooks run without a network, in front of files that they cannot change but their scratch copy, where the machine allows it. strict: they run like that or not at all.',
+    help: 'auto: hooks have no network and can change no file but in their scratch copy, where the machine allows it. strict: they run like that or not at all.',
   },
   {
     name: 'concurrency',
@@ -175,7 +175,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     most: 2_147_483,
     default: null,
     where: 'both',
-    help: 'Seconds that the whole run may take. Then no hook is asked any more, and what was not judged is told as indeterminate. Default: no limit.',
+    help: 'Seconds that the whole run may take. Then no hook is asked any more, what was not judged is told, and the outcome is indeterminate or worse. Default: no limit.',
   },
   {
     name: 'summary',

@@ -30,7 +30,10 @@ export const BAD_INPUT_FINDINGS: ReadonlySet<string> = new Set([
 /** The first that holds; findings of the others are reported all the same. */
 export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: string } {
   const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input
-  if (blocked > 0) return { outcome: 'blocked', why: explainBlocked(blocked - refusedAsks, refusedAsks) }
+  if (blocked > 0) {
+    const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`
+    return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` }
+  }
   if (failing > 0) return { outcome: 'blocked', why: `${count(failing, 'finding')} named by fail_on` }
   if (badInput > 0)
     return {

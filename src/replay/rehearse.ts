@@ -8,7 +8,7 @@ import { hideScratch, KEEP_PATHS, mapStrings } from './path-map.ts'
 import type { Configured, ReplayContext } from './replay-transcript.ts'
 import { showVerdict } from './show-judgement.ts'
 import { NO_BUDGET } from './time-budget.ts'
-import { copyTranscript } from './transcript-copy.ts'
+import { copyTranscript, transcriptFolder } from './transcript-copy.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What a dry run needs: hooks run as in a replay. */
@@ -67,7 +67,7 @@ async function rehearseDialect({ dialect, loaded }: Configured, workspace: Works
       recorded: KEEP_PATHS,
       environment: buildEnvironment(context.inherited, { ...workspace, foreign: context.foreign }),
       memory: new AnswerMemory(),
-      run: (start) => context.run(start, { scratch: [workspace.base] }),
+      run: (start) => context.run(start, { scratch: [workspace.base, transcriptFolder(workspace)] }),
     }
     rehearsed.push(await ask(rehearsal, asking))
   }

@@ -15,7 +15,7 @@ import { seeEvent } from './see-event.ts'
 import { showJudgement } from './show-judgement.ts'
 import { showTrace } from './show-trace.ts'
 import { runUntil, type TimeBudget, TimeIsOver } from './time-budget.ts'
-import { copyTranscript } from './transcript-copy.ts'
+import { copyTranscript, transcriptFolder } from './transcript-copy.ts'
 import { Turn } from './turn.ts'
 import type { Workspace } from './workspace.ts'
 import type { WorkspacePool } from './workspace-pool.ts'
@@ -206,7 +206,8 @@ class Desk {
           recorded,
           environment: this.environment,
           memory: this.context.memory,
-          run: (start) => runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base] })),
+          run: (start) =>
+            runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base, transcriptFolder(workspace)] })),
           onAsk: this.context.onAsk,
           onHookFailure: this.context.onHookFailure,
         }),

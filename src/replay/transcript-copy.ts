@@ -7,6 +7,11 @@ import type { Workspace } from './workspace.ts'
 /** A larger transcript is not copied for hooks that read it: they find an empty file. */
 const MAX_BYTES = 64 * 1024 * 1024
 
+/** Where it lies: beside the workspace, since what lies in that must be as it was for the next session. */
+export function transcriptFolder({ base }: Pick<Workspace, 'base'>): string {
+  return `${base}-transcript`
+}
+
 /**
  * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
  * session would not have yet.
@@ -16,8 +21,7 @@ export async function copyTranscript(
   session: Session,
   workspace: Workspace,
 ): Promise<string> {
-  // Beside the workspace: what lies in it must be as it was for the next session.
-  const folder = `${workspace.base}-transcript`
+  const folder = transcriptFolder(workspace)
   const file = path.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`)
   await fs.mkdir(folder, { recursive: true })
   const [first] = source.files

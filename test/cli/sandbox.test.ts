@@ -52,6 +52,28 @@ test('strict: a hook is shut in or the run is bad input, whatever this machine h
   else expect(strict.why).toContain('sandbox-unavailable')
 })
 
+test('a hook that reads the transcript finds it inside as well', async (context) => {
+  const { app } = layOut(context)
+  const command = `file=$(sed 's/.*"transcript_path":"\\([^"]*\\)".*/\\1/'); grep -c pre_tool "$file" >&2; exit 2`
+  const hooks = { PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command }] }] }
+  fs.writeFileSync(path.join(app, '.claude/settings.json'), JSON.stringify({ hooks }))
+  for (const sandbox of ['off', 'auto']) {
+    const { findings } = await replay(app, sandbox)
+    expect(findings.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([expect.stringMatching(/: 1$/)])
+  }
+})
+
+test('test and explain shut hooks in as a replay does', async (context) => {
+  const { app } = layOut(context)
+  const explained = await runProduct('cli.js', ['explain', 'session.jsonl:2', '--sandbox', 'auto', '--format', 'json'], {
+    runtime,
+    cwd: app,
+  })
+  expect(JSON.parse(explained.stdout).notes.join('\n')).toContain('sandbox: auto. ')
+  expect((await runProduct('cli.js', ['test', '--sandbox', 'auto'], { runtime, cwd: app })).stderr).toContain('sandbox: auto. ')
+  expect(await runProduct('cli.js', ['hooks', '--sandbox', 'auto'], { runtime, cwd: app })).toMatchObject({ code: 2 })
+})
+
 test('where nothing can shut hooks in, strict runs none of them and says why, and auto runs them', async (context) => {
   const { app, left } = layOut(context)
   const strict = await replay(app, 'strict', { HOOKWITNESS_LAUNCHER: 'node' })

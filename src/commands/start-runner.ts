@@ -21,7 +21,7 @@ export async function startRunner(
   run: OpenedRun,
   { env, scratch }: { env: Environment; scratch: string },
 ): Promise<{ runner: Runner; sandbox: Sandbox }> {
-  const launcher = readLauncher(env)
+  const launcher = await readLauncher(env)
   const sandbox = await chooseSandbox(run, { env, scratch, launcher })
   if (run.options.sandbox === 'strict' && sandbox.level !== 'full') {
     throw new GateError(
@@ -33,18 +33,23 @@ export async function startRunner(
   return { runner: openRunner({ launcher, sandbox }), sandbox }
 }
 
+<<<<<<< HEAD
 /** Asked for, and not one that can be shut in. */
 function isForced(launcher: LauncherKind): boolean {
   return launcher === 'node' || launcher === 'node-pipes'
 }
 
 function readLauncher(env: Environment): LauncherKind {
+=======
+async function readLauncher(env: Environment): Promise<LauncherKind> {
+>>>>>>> w-break
   const named = env[VARIABLE] || 'auto'
   const launcher = LAUNCHERS.find((kind) => kind === named)
-  if (launcher !== undefined) return launcher
+  const fault = launcher === undefined ? 'which names no launcher' : 'and helpers cannot run here'
+  if (launcher !== undefined && (launcher !== 'helper' || (await canRunHelpers()))) return launcher
   throw new GateError(
     'invalid-option',
-    `the environment variable ${VARIABLE} is ${JSON.stringify(named)}, which names no launcher`,
+    `the environment variable ${VARIABLE} is ${JSON.stringify(named)}, ${fault}`,
     `Use one of ${LAUNCHERS.join(', ')}, or unset it.`,
   )
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
@@ -105,6 +105,18 @@ test('an unknown launcher is refused', async (context) => {
   const report = await replay(app, 'off', { HOOKWITNESS_LAUNCHER: 'rocket' })
   expect(report).toMatchObject({ outcome: 'bad-input', exit_code: 2 })
   expect(report.why).toContain('HOOKWITNESS_LAUNCHER is "rocket"')
+})
+
+test('helpers that are asked for by name and cannot run are bad input', async (context) => {
+  const { app } = layOut(context)
+  const hide = ['unshare', '--mount', 'sh', '-c', 'mount --bind /dev/null /usr/bin/perl && exec "$@"', 'sh']
+  const line = [...hide, runtime.node, path.join(ROOT, 'dist/cli.js'), 'replay', 'session.jsonl', '--format', 'json']
+  const run = (launcher: string) =>
+    spawnSync(line[0] ?? '', line.slice(1), { cwd: app, env: { ...process.env, HOOKWITNESS_LAUNCHER: launcher }, encoding: 'utf8' })
+  const { stdout, stderr } = run('helper')
+  if (stdout === '') return context.skip(`this machine lets nobody hide a file: ${stderr}`)
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'bad-input', exit_code: 2, why: expect.stringContaining('helpers cannot run here') })
+  expect(JSON.parse(run('auto').stdout)).toMatchObject({ outcome: 'blocked' })
 })
 
 test('every launcher gives the same report of the example, times aside', async () => {

@@ -264,10 +264,12 @@ sub adopts_orphans {
   }
   waitpid $child, 0;
   my @orphans = list_descendants();
-  my $pidfd = syscall $PIDFD_OPEN, $orphans[0] // 0, 0;
+  # It ends with this process: its pipe does.
+  return 0 unless @orphans == 1;
+  my $pidfd = syscall $PIDFD_OPEN, $orphans[0], 0;
   end_descendants();
   syscall $CLOSE, $pidfd if $pidfd >= 0;
-  return @orphans == 1 && $pidfd >= 0;
+  return $pidfd >= 0;
 }
 
 # Whoever could look into this process could say in its name what becomes of other hooks. Hooks get it back with exec.

@@ -33,16 +33,12 @@ export async function startRunner(
   return { runner: openRunner({ launcher, sandbox }), sandbox }
 }
 
-<<<<<<< HEAD
 /** Asked for, and not one that can be shut in. */
 function isForced(launcher: LauncherKind): boolean {
   return launcher === 'node' || launcher === 'node-pipes'
 }
 
-function readLauncher(env: Environment): LauncherKind {
-=======
 async function readLauncher(env: Environment): Promise<LauncherKind> {
->>>>>>> w-break
   const named = env[VARIABLE] || 'auto'
   const launcher = LAUNCHERS.find((kind) => kind === named)
   const fault = launcher === undefined ? 'which names no launcher' : 'and helpers cannot run here'

@@ -14984,7 +14984,7 @@ function refuseOutput(option, target, error) {
 /***/ 4669:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__.p + "a1f459239e712ec658e1.pl";
+module.exports = __nccwpck_require__.p + "8325f7d40fbe951b61b4.pl";
 
 /***/ }),
 
@@ -57484,7 +57484,8 @@ const SYSCALLS = {
     x64: [0, 1, 3, 72, 293, 292, 112, 157],
     arm64: [63, 64, 57, 25, 59, 24, 157, 167],
 };
-const READY_WITHIN_MS = 5000;
+/** Behind walls, with many started side by side on a busy machine. */
+const READY_WITHIN_MS = 10_000;
 /** Enough for hundreds of processes that fork all the time. */
 const ENDED_WITHIN_MS = 10_000;
 /** The reasons that have two names on Linux are called by the first. */
@@ -58661,7 +58662,7 @@ const VARIABLE = 'HOOKWITNESS_LAUNCHER';
  * the environment names an unknown launcher, or when `strict` cannot be had here.
  */
 async function startRunner(run, { env, scratch }) {
-    const launcher = readLauncher(env);
+    const launcher = await readLauncher(env);
     const sandbox = await chooseSandbox(run, { env, scratch, launcher });
     if (run.options.sandbox === 'strict' && sandbox.level !== 'full') {
         throw new src_errors/* GateError */.ue('sandbox-unavailable', `sandbox is "strict", and hooks cannot be shut in here (${sandbox.why.join('; ')})`, isForced(launcher) ? `Unset ${VARIABLE}.` : 'Install bubblewrap, or let the job use sudo without a password, or set sandbox to auto.');
@@ -58672,12 +58673,13 @@ async function startRunner(run, { env, scratch }) {
 function isForced(launcher) {
     return launcher === 'node' || launcher === 'node-pipes';
 }
-function readLauncher(env) {
+async function readLauncher(env) {
     const named = env[VARIABLE] || 'auto';
     const launcher = LAUNCHERS.find((kind) => kind === named);
-    if (launcher !== undefined)
+    const fault = launcher === undefined ? 'which names no launcher' : 'and helpers cannot run here';
+    if (launcher !== undefined && (launcher !== 'helper' || (await canRunHelpers())))
         return launcher;
-    throw new src_errors/* GateError */.ue('invalid-option', `the environment variable ${VARIABLE} is ${JSON.stringify(named)}, which names no launcher`, `Use one of ${LAUNCHERS.join(', ')}, or unset it.`);
+    throw new src_errors/* GateError */.ue('invalid-option', `the environment variable ${VARIABLE} is ${JSON.stringify(named)}, ${fault}`, `Use one of ${LAUNCHERS.join(', ')}, or unset it.`);
 }
 async function chooseSandbox({ options, repo, tree }, { env, scratch, launcher }) {
     if (options.sandbox === 'off')

@@ -6,13 +6,8 @@ shift 3
 mount --rbind / "$new"
 # Only devices that lead nowhere.
 mount -t tmpfs -o mode=755,nosuid,size=64k tmpfs "$new/dev"
-for device in null zero full random urandom tty; do
-  : >"$new/dev/$device"
-  mount --bind "/dev/$device" "$new/dev/$device"
-done
-for link in fd:/proc/self/fd stdin:/proc/self/fd/0 stdout:/proc/self/fd/1 stderr:/proc/self/fd/2 ptmx:pts/ptmx; do
-  ln -s "${link#*:}" "$new/dev/${link%%:*}"
-done
+(cd /dev && cp -a null zero full random urandom tty fd stdin stdout stderr "$new/dev")
+ln -s pts/ptmx "$new/dev/ptmx"
 mkdir "$new/dev/pts"
 mount -t devpts -o newinstance,nosuid,noexec,mode=620,ptmxmode=666 devpts "$new/dev/pts"
 kept=''
@@ -30,17 +25,17 @@ $at" ;; esac
   shift 2
 done
 shift
-# Read-only holds for one mount, not for those below it. mountinfo writes blanks as \040, which printf knows as \0040.
+# Read-only holds for one mount, not for those below it.
 while read -r _ _ _ _ point _; do
-  point=$(printf '%b' "$(printf '%s' "$point" | sed 's/\\/\\0/g')")
+  # mountinfo writes blanks as \040, which printf knows as \0040.
+  case $point in *\\*) point=$(printf '%b' "$(printf '%s' "$point" | sed 's/\\/\\0/g')") ;; esac
   case $point in "$new" | "$new"/*) ;; *) continue ;; esac
   case "$kept
 " in *"
 $point
 "*) continue ;; esac
-  # One that another mount covers is out of reach.
-  mountpoint -q "$point" || continue
-  mount -o remount,bind,ro "$point"
+  # One that another mount covers is out of reach, and no mount to be found.
+  mount -o remount,bind,ro "$point" 2>/dev/null || { ! mountpoint -q "$point" || exit 1; }
 done </proc/self/mountinfo
 # Root without capabilities may still write what belongs to root, such as the kernel's settings in /proc/sys.
 mount -t proc -o ro,nosuid,nodev,noexec proc "$new/proc"

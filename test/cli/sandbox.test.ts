@@ -130,3 +130,17 @@ test('every launcher gives the same report of the example, times aside', async (
   expect(reports[1]).toBe(reports[0])
   expect(reports[2]).toBe(reports[0])
 })
+
+test('where limits are already lower than ours they stay as they are', async (context) => {
+  const { app } = layOut(context)
+  const flags = ['--nproc=2000', '--fsize=500000000', runtime.node, path.join(ROOT, 'dist/cli.js')]
+  // Only root may raise a limit: without its capability root is like anybody else.
+  const drop = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-sys_resource', '--inh-caps=-all'] : []
+  const [program = '', ...args] = [...drop, 'prlimit', ...flags, 'replay', 'session.jsonl', '--sandbox', 'auto', '--format', 'json']
+  const { stdout, stderr, error } = spawnSync(program, args, { cwd: app, encoding: 'utf8' })
+  if (error !== undefined) return context.skip(`this machine cannot set limits: ${error.message}`)
+  expect(stderr).toBe('')
+  const report = JSON.parse(stdout)
+  expect(report).toMatchObject({ outcome: 'blocked', totals: { hook_failures: 0 } })
+  expect(report.sandbox.level).toBe((await replay(app, 'auto')).sandbox.level)
+})

@@ -5,6 +5,7 @@ import type { Ending, HookStart } from '../../src/model/hook.ts'
 import type { LauncherKind } from '../../src/process/open-launcher.ts'
 import { openRunner, type Runner } from '../../src/process/runner.ts'
 import { OPEN, type Sandbox } from '../../src/process/sandbox/open-sandbox.ts'
+import { listProcesses } from '../support/processes.ts'
 
 /** Every way to start a hook that this machine has. */
 export const KINDS = ['helper', 'node', 'node-pipes'] as const satisfies LauncherKind[]
@@ -48,34 +49,10 @@ export function openLab(launcher: LauncherKind = 'auto', sandbox: Sandbox = OPEN
         },
         { scratch: place },
       ),
-    survivors: () => listSurvivors(scratch, tag),
+    survivors: () => listProcesses({ variable: `HOOK_LAB=${tag}`, folder: scratch }).map(({ command }) => command),
     close: async () => {
       await runner.close()
       fs.rmSync(scratch, { recursive: true, force: true })
     },
-  }
-}
-
-function listSurvivors(scratch: string, tag: string): string[] {
-  return fs.readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
-    const alive = !/\) [ZX] /.test(read(`/proc/${pid}/stat`))
-    return alive && (read(`/proc/${pid}/environ`).includes(`HOOK_LAB=${tag}`) || link(`/proc/${pid}/cwd`).startsWith(scratch))
-  })
-}
-
-function read(file: string): string {
-  try {
-    return fs.readFileSync(file, 'latin1')
-  } catch {
-    return ''
-  }
-}
-
-function link(file: string): string {
-  try {
-    return fs.readlinkSync(file)
-  } catch {
-    return ''
   }
 }

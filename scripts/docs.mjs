@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const source = async (name) => (await runnerImport(path.join(root, 'src', name))).module
 const { OPTION_FORMS } = await source('config/options.ts')
 const form = await source('config/file-form.ts')
+const { readers } = await source('readers/index.ts')
 const { dialects } = await source('dialects/index.ts')
 const action = parse(fs.readFileSync(path.join(root, 'action.yml'), 'utf8'))
 
@@ -22,8 +23,11 @@ const outputs = Object.entries(action.outputs).map(([name, { description }]) => 
 const keys = form.FILE_KEYS.map((key) => [code(key.name), listValues(key), code(spell(key.default)), key.help])
 const hookKeys = form.HOOK_KEYS.map((key) => [code(key.name), listValues(key), key.help])
 
+const formats = readers.map(({ id, title, sign, confidence, place }) => [code(id), `${title}. ${place}`, sign, confidence ?? 'full'])
+
 const pages = {
   'README.md': { inputs: toTable(['input', 'default', 'what it is'], inputs), outputs: toTable(['output', 'what it is'], outputs) },
+  'docs/transcripts.md': { formats: toTable(['format', 'what it is, and where to find it', 'recognised by', 'confidence'], formats) },
   'docs/usage.md': { inputs: toTable(['option', 'default', 'what it is'], inputs) },
   'docs/configuration.md': {
     keys: toTable(['key', 'values', 'default', 'what it is'], keys),

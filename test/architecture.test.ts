@@ -125,7 +125,7 @@ test('model holds types, guards and bounds only', () => {
 
 /** Plural folders: one implementation a file or folder, all of them in the table. */
 const TABLES: Record<string, string> = {
-  readers: 'docs/agents.md',
+  readers: 'docs/transcripts.md',
   dialects: 'docs/agents.md',
   vocabularies: 'docs/agents.md',
   reporters: 'docs/reports.md',

@@ -14,6 +14,24 @@ export interface Place {
   call?: string
 }
 
+/** How much of what an agent did its record tells: all that a hook can be asked about, less than that, or a description of it. */
+export type Confidence = 'full' | 'partial' | 'lossy'
+
+/** Something that a record lacks though it is not damaged; transcript/lacks.ts says what each does to the confidence. */
+export type LackKind =
+  | 'subagent_not_recorded'
+  | 'edit_without_content'
+  | 'args_truncated'
+  | 'redacted'
+  | 'code_mode_nested'
+  | 'file_cut'
+  | 'prompt_missing'
+  | 'history_base_missing'
+  | 'lossy_format'
+
+/** Who kept a call from running, or ended it. */
+export type RecordedBy = 'user' | 'rule' | 'hook' | 'host'
+
 /** What the transcript says became of a call. `ran`, `failed` and `unknown` count as having happened. */
 export type Recorded = 'ran' | 'failed' | 'denied' | 'not-run' | 'unknown'
 
@@ -24,6 +42,8 @@ export interface Session {
   agent: AgentId
   /** The reader's id. */
   format: string
+  /** What its format tells at best; absent: `full`. */
+  confidence?: Confidence
   /** Of the transcript, as named by the user. */
   path: string
   agentVersion?: string
@@ -56,6 +76,8 @@ export interface ToolCall {
   name: string
   args: JsonObject | null
   raw?: string
+  /** What of it is not recorded as the agent had it; absent: nothing. */
+  lacks?: readonly LackKind[]
 }
 
 /** A recorded tool result. */
@@ -91,6 +113,8 @@ export interface PreToolEvent extends EventBase {
   kind: 'pre_tool'
   call: ToolCall
   recorded: Recorded
+  /** Who refused it, or ended it, where the transcript tells. */
+  recordedBy?: RecordedBy
 }
 
 /** Follows its `pre_tool` at once; only for calls recorded as `ran` or `failed` with a result. */
@@ -101,7 +125,7 @@ export interface PostToolEvent extends EventBase {
   result: ToolResult
 }
 
-/** Moments of a session that hooks can observe beside prompts and calls. No agent lets an answer stop one. */
+/** Moments of a session beside prompts and calls. Hooks can observe all but `hook_run`, a recorded run of one. No agent lets an answer stop one. */
 export type MomentKind =
   | 'session_start'
   | 'session_end'
@@ -117,6 +141,22 @@ export type MomentKind =
   | 'file_changed'
   | 'error'
   | 'interrupt'
+  | 'hook_run'
+
+/** A run of a hook as the agent recorded it, to be compared with what the hook says today. */
+export interface RecordedHookRun {
+  /** The agent's own name of the event. */
+  event: string
+  /** `failed`: it did not do its work, and that stopped nothing. */
+  outcome: 'ok' | 'blocked' | 'failed' | 'cancelled'
+  name?: string
+  command?: string
+  callId?: string
+  exitCode?: number
+  stdout?: string
+  stderr?: string
+  durationMs?: number
+}
 
 /** What is known about a moment: each key only where its kind has one and the transcript tells it. */
 export interface MomentFacts {
@@ -138,6 +178,8 @@ export interface MomentFacts {
   call?: ToolCall
   /** permission_result. */
   decision?: 'allow_once' | 'allow_always' | 'deny' | 'auto'
+  /** hook_run. */
+  hookRun?: RecordedHookRun
 }
 
 /** A moment that is neither a prompt nor a call. */

@@ -1,4 +1,4 @@
-import type { JsonObject, MomentFacts, MomentKind, Place, Recorded, Session } from './event.ts'
+import type { JsonObject, LackKind, MomentFacts, MomentKind, Place, Recorded, RecordedBy, Session } from './event.ts'
 
 /**
  * What one transcript record says, in file order: the output of a reader. Pairing calls with results, telling duplicates
@@ -14,6 +14,7 @@ export type Step =
   | FateStep
   | SubagentStep
   | GapStep
+  | LackStep
   | IgnoredStep
 
 /** Names the thread a step belongs to; absent means the main thread. */
@@ -74,6 +75,7 @@ export interface CallStep extends Told {
   name: string
   args: JsonObject | null
   raw?: string
+  lacks?: readonly LackKind[]
 }
 
 export interface ResultStep extends Told {
@@ -87,6 +89,8 @@ export interface ResultStep extends Told {
    * it, that hangs on the call: its tool may have printed the same text.
    */
   recorded?: Recorded | ReadRecorded
+  /** Who refused the call or ended it, if it was. */
+  recordedBy?: RecordedBy
   /** How a person, or the agent's rules in a person's place, answered when asked about the call, where the record tells. */
   permission?: MomentFacts['decision']
 }
@@ -109,6 +113,7 @@ export interface FateStep {
   thread?: ThreadRef
   callId: string
   recorded: Recorded
+  recordedBy?: RecordedBy
   /** True when the format promises no result record: the call is complete. */
   final?: boolean
 }
@@ -129,6 +134,15 @@ export interface GapStep {
   at: Place
   endLine?: number
   gap: string
+  detail: string
+}
+
+/** Something that the session's record lacks as a whole, or from here on; what a single call lacks stands in its step. */
+export interface LackStep {
+  kind: 'lack'
+  at: Place
+  lack: LackKind
+  /** One sentence; foreign text, not yet made safe. */
   detail: string
 }
 

@@ -1,4 +1,4 @@
-import type { AgentEvent, AgentId, Gap, JsonObject, Place, Session } from './event.ts'
+import type { AgentEvent, AgentId, Confidence, Gap, JsonObject, LackKind, Place, Session } from './event.ts'
 import type { Step } from './step.ts'
 
 /** One JSON value of a transcript with its place: `line` is 1-based; in a JSON document, the line where the value begins. */
@@ -9,8 +9,8 @@ export interface TranscriptRecord {
 
 /** What detection looks at: the first objects of a file (up to 40) and how they were packed. */
 export interface Sample {
-  container: 'jsonl' | 'array' | 'object'
-  /** For `object`, the one document. */
+  container: 'jsonl' | 'array' | 'object' | 'text'
+  /** For `object`, the one document; for `text`, an object for each line with the line as its `text`. */
   objects: JsonObject[]
 }
 
@@ -32,11 +32,24 @@ export interface Reader {
   agent: AgentId
   /** The page or source that defines the format. */
   source: string
+  /** What it is recognised by, for the docs: one phrase. */
+  sign: string
+  /** Where its files are found, for the docs: whole sentences. */
+  place: string
+  /** What the format tells at best; absent: `full`. */
+  confidence?: Confidence
   detect(sample: Sample): boolean
   /** Absent: all of every record is needed. */
   unneeded?: UnneededTexts
   /** Begins a file: what it returns is given the file's records, in order, and keeps no more state than the format forces. */
-  open(file: SourceFile): ReadRecord
+  open(file: SourceFile): OpenReader
+}
+
+/** A reader at work on one file. */
+export interface OpenReader {
+  read: ReadRecord
+  /** What is left to be said when no further record comes. */
+  end?(): Iterable<Step>
 }
 
 /** Texts of a format that no prompt is made of, no call, and nothing that is told of what became of one. Large files are read without them. */
@@ -53,6 +66,14 @@ export type ReadRecord = (record: JsonObject, at: Place) => Iterable<Step>
 /** What is wanted of transcripts: all events, or only those at which an agent can be stopped, prompts and calls before they run. */
 export type Wanted = 'all' | 'gates'
 
+/** One kind of thing that a session's record lacks. */
+export interface Lack {
+  count: number
+  at: Place
+  /** One sentence; foreign text, not yet made safe. */
+  detail: string
+}
+
 /** Counted while a session is read; complete when its events have been consumed. */
 export interface SessionTally {
   calls: number
@@ -61,6 +82,10 @@ export interface SessionTally {
   gaps: Gap[]
   gapCount: number
   duplicates: number
+  /** What the record lacks, by kind; the place and detail are those of the first. */
+  lacks: Map<LackKind, Lack>
+  /** Runs of hooks that the agent recorded. */
+  hookRuns: { runs: number; blocked: number; failed: number }
   /** Records without meaning for a gate, by type. */
   ignored: Map<string, number>
   /** Lines of a large file that were read without texts that are not needed: damage in those was not seen. */

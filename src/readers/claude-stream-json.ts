@@ -18,6 +18,9 @@ export const claudeStreamJson: Reader = {
   title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
   agent: 'claude-code',
   source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
+  sign: '`system/init` with `tools`, or messages with `parent_tool_use_id`',
+  place:
+    'What `claude -p --output-format stream-json --verbose` prints. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
   detect,
   unneeded: {
     // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
@@ -28,7 +31,7 @@ export const claudeStreamJson: Reader = {
   },
   open() {
     const context: Context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined }
-    return (record, at) => readMessage(record, at, context)
+    return { read: (record, at) => readMessage(record, at, context) }
   },
 }
 

@@ -14,12 +14,14 @@ export const neutral: Reader = {
   title: 'Neutral transcript (one event per line)',
   agent: 'unknown',
   source: 'docs/transcript-format.md; schemas/transcript.schema.json',
+  sign: '`event`, `session` and `agent` in each line',
+  place: 'Written by a converter of yours; its own page has all keys.',
   detect,
   // A line says itself what became of its call.
   unneeded: { paths: ['result'], unlessTrue: [] },
   open() {
     const last: Owner = { id: undefined, agent: undefined }
-    return (line, at) => readLine(line, at, last)
+    return { read: (line, at) => readLine(line, at, last) }
   },
 }
 

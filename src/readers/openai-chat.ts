@@ -17,8 +17,10 @@ export const openaiChat: Reader = {
   title: 'OpenAI chat messages',
   agent: 'unknown',
   source: 'https://platform.openai.com/docs/api-reference/chat',
+  sign: 'messages with a `role`, and `content`, `tool_calls` or `function_call`',
+  place: 'One a line, one list, or under `messages`. They name no agent, so tool names meet the matchers as they are.',
   detect,
-  open: () => readRecord,
+  open: () => ({ read: readRecord }),
 }
 
 function* readRecord(record: JsonObject, at: Place): Generator<Step> {

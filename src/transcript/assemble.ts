@@ -1,14 +1,15 @@
-import type { AgentEvent, MomentEvent, MomentFacts, PreToolEvent, Session, ToolCall } from '../model/event.ts'
+import type { AgentEvent, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally, Wanted } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
+import { describeLack } from './lacks.ts'
 import { MomentMaker } from './moments.ts'
 import { type Held, type HeldCall, type HeldMoment, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { judgeRecorded } from './recorded.ts'
 import { RefusedCalls } from './refused-calls.ts'
 import { SubagentCalls } from './subagent-calls.ts'
-import { countIgnored, tallyGap } from './tally.ts'
+import { countIgnored, tallyGap, tallyHookRun, tallyLack } from './tally.ts'
 import { isDeeperThan } from './values.ts'
 
 /** Values nested deeper are not passed on: no agent makes them, and they overflow the stack of whoever writes them as JSON. */
@@ -69,7 +70,7 @@ export class SessionAssembler {
     const events = this.#takeAll(this.#moments?.end() ?? [])
     events.push(...this.#emit(this.#queues.end()))
     for (const fate of this.#early.values()) this.#unmatchedFate(fate)
-    for (const gap of this.#subagents.listMissing()) this.#gap(gap)
+    for (const lack of this.#subagents.listMissing()) this.#take(lack)
     return events
   }
 
@@ -83,12 +84,16 @@ export class SessionAssembler {
         return this.#patch(step)
       case 'gap':
         return this.#gap(step)
+      case 'lack':
+        tallyLack(this.#assembly.tally, step.lack, step.at, step.detail)
+        return []
       case 'ignored':
         countIgnored(this.#assembly.tally, step)
         return []
       case 'message':
         return this.#emit(this.#queues.addMessage(step))
       case 'moment':
+        tallyHookRun(this.#assembly.tally, step)
         return this.#moments === null ? [] : this.#emit(this.#queues.addMoment(this.#situate(step)))
       case 'prompt':
         return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()]
@@ -195,10 +200,11 @@ export class SessionAssembler {
       return []
     }
     tally.calls += 1
-    const { id, name, args, raw } = step
-    const call = { id, name, args, ...(raw !== undefined && { raw }) }
+    const { id, name, args, raw, lacks = [] } = step
+    const call: ToolCall = { id, name, args, ...(raw !== undefined && { raw }), ...(lacks.length > 0 && { lacks }) }
+    for (const kind of lacks) tallyLack(tally, kind, { ...step.at, call: id }, `${quoteStart(name)}: ${describeLack(kind)}`)
     const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } }
-    const before: PreToolEvent = { kind: 'pre_tool', ...base, call, recorded }
+    const before: PreToolEvent = { kind: 'pre_tool', ...base, call, recorded, ...nameWho(held, recorded) }
     if (wanted === 'gates') return [before]
     const pre = [...tellPermission(result?.permission, base, call), before]
     if (result === null || (recorded !== 'ran' && recorded !== 'failed')) return pre
@@ -242,6 +248,12 @@ function listKeys(step: CallStep, session: Session, happened: boolean): string[]
   const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`]
   if (step.id !== '') keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`)
   return keys
+}
+
+/** Who refused the call or ended it; nobody, where it ran. */
+function nameWho({ result, fateBy }: HeldCall, recorded: Recorded): Pick<PreToolEvent, 'recordedBy'> {
+  const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy)
+  return by === undefined ? {} : { recordedBy: by }
 }
 
 /** That somebody was asked about the call follows from the answer. */

@@ -47,7 +47,7 @@ export async function detectTranscript(file: SourceFile, readers: readonly Reade
 async function detectReadable(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
   const start = await readStart(file.file)
   if (start.signature) return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next)
-  const isKnown = (sample: Sample) => readers.some((candidate) => candidate.detect(sample))
+  const isKnown = (sample: Sample) => sample.objects.length > 0 && readers.some((candidate) => candidate.detect(sample))
   const sample = await takeSample(file, start.first, isKnown)
   if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
   if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
@@ -97,6 +97,8 @@ async function readStart(file: string): Promise<Start> {
 
 /** null: there is something in the file, but no record. */
 async function takeSample(file: SourceFile, first: string, isKnown: (sample: Sample) => boolean): Promise<Sample | null> {
+  const text: Sample = { container: 'text', objects: isText(first) ? await takeObjects(file, 'text', isKnown) : [] }
+  if (isKnown(text)) return text
   if (first === '[') {
     const objects = await takeObjects(file, 'array', isKnown)
     if (objects.length > 0) return { container: 'array', objects }
@@ -109,6 +111,11 @@ async function takeSample(file: SourceFile, first: string, isKnown: (sample: Sam
   }
   if (lines.objects.length > 0) return { container: 'jsonl', objects: lines.objects }
   return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }
+}
+
+/** No JSON begins like this. A text may hold JSON, so it is told by its own first lines. */
+function isText(first: string): boolean {
+  return !'{["'.includes(first) && first !== ''
 }
 
 async function takeObjects(file: SourceFile, container: Sample['container'], isKnown: (sample: Sample) => boolean): Promise<JsonObject[]> {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { AgentEvent, Gap, Session } from '../model/event.ts'
 import type { Step } from '../model/step.ts'
-import type { Candidate, Reader, ReadRecord, SessionTally, TranscriptRecord, TranscriptSource, Wanted } from '../model/transcript.ts'
+import type { Candidate, OpenReader, Reader, SessionTally, TranscriptRecord, TranscriptSource, Wanted } from '../model/transcript.ts'
 import { assembleEvents, type Reading } from './by-session.ts'
 import type { Search, TranscriptProblem } from './candidates.ts'
 import { discoverFiles, type FileGroup, type KnownFile, type Stray } from './discover.ts'
@@ -47,7 +47,13 @@ export async function openTranscripts(
 
 async function openTranscript({ main, subagents, lineage }: FileGroup, duplicates: DuplicateFilter, options: OpenOptions) {
   const known = await Promise.all([main, ...subagents].map(measureFile))
-  const session: Session = { id: main.source.path, agent: main.reader.agent, format: main.reader.id, path: main.source.path }
+  const session: Session = {
+    id: main.source.path,
+    agent: main.reader.agent,
+    format: main.reader.id,
+    path: main.source.path,
+    ...tellConfidence(main.reader),
+  }
   const reading: Reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted }
   let isRead = false
   return {
@@ -61,6 +67,10 @@ async function openTranscript({ main, subagents, lineage }: FileGroup, duplicate
       return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading)
     },
   } satisfies TranscriptSource
+}
+
+function tellConfidence({ confidence }: Reader): Pick<Session, 'confidence'> {
+  return confidence === undefined ? {} : { confidence }
 }
 
 type MeasuredFile = KnownFile & { bytes: number }
@@ -89,16 +99,17 @@ function* readFiles(
 async function* readBatches(
   batches: AsyncIterable<Iterable<TranscriptRecord | Gap>>,
   path: string,
-  read: ReadRecord,
+  reader: OpenReader,
   counted: { records: number },
 ): AsyncGenerator<Iterable<Step>> {
-  for await (const batch of batches) yield readSteps(batch, path, read, counted)
+  for await (const batch of batches) yield readSteps(batch, path, reader, counted)
+  if (reader.end !== undefined) yield reader.end()
 }
 
 function* readSteps(
   batch: Iterable<TranscriptRecord | Gap>,
   path: string,
-  read: ReadRecord,
+  { read }: OpenReader,
   counted: { records: number },
 ): Generator<Step> {
   for (const item of batch) {

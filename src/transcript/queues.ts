@@ -1,4 +1,4 @@
-import type { Recorded, Thread } from '../model/event.ts'
+import type { Recorded, RecordedBy, Thread } from '../model/event.ts'
 import type { CallStep, FateStep, MessageStep, MomentStep, PromptStep, ResultStep, ThreadRef } from '../model/step.ts'
 import { CallsById } from './calls-by-id.ts'
 import { LinkedList } from './linked-list.ts'
@@ -16,6 +16,8 @@ export interface HeldCall {
   message: string | undefined
   result: ResultStep | null
   fate: Recorded | null
+  /** Who brought it about, where a notice tells. */
+  fateBy: RecordedBy | undefined
   isDone: boolean
   /** What its result or fate says may be said of another call, or be contradicted unseen. */
   isAmbiguous: boolean
@@ -92,7 +94,7 @@ export class ThreadQueues {
     const queue = this.#queue(step.thread)
     const call: HeldCall = {
       ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
-      ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
+      ...{ result: null, fate: null, fateBy: undefined, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
     }
     this.#hold(queue, call)
     this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)])
@@ -136,6 +138,7 @@ export class ThreadQueues {
     const call = this.#find(step)
     if (call === undefined) return null
     call.fate = step.recorded
+    call.fateBy = step.recordedBy ?? call.fateBy
     return step.final === true ? this.#finish(call) : []
   }
 

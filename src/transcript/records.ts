@@ -5,7 +5,7 @@ import { nameFault, parseJson, valueLimit } from './damage.ts'
 import { readElements } from './elements.ts'
 import { isGap } from './gap.ts'
 import { decodeLine, decodeText, type ReadLine, readLines, type WholeLine } from './lines.ts'
-import { LineRepair, nameReadError } from './repair.ts'
+import { LineRepair, nameLongLine, nameReadError } from './repair.ts'
 import { LineSkimmer } from './skim.ts'
 import { asObject } from './values.ts'
 
@@ -50,6 +50,7 @@ export function readRecords(
 ): AsyncGenerator<Iterable<TranscriptRecord | Gap>> {
   const { limits } = options
   if (container === 'jsonl') return readJsonLines(file, options)
+  if (container === 'text') return readTextLines(file, limits.line)
   return container === 'array' ? readElements(file.file, file.path, limits.line) : readDocument(file, limits.document)
 }
 
@@ -97,6 +98,16 @@ class LineParser {
     if (value !== null) this.#skimmed()
     return value
   }
+}
+
+async function* readTextLines({ file, path }: SourceFile, cap: number): AsyncGenerator<(TranscriptRecord | Gap)[]> {
+  for await (const lines of readLines(file, cap)) yield lines.map((line) => readTextLine(line, path))
+}
+
+function readTextLine(line: ReadLine, path: string): TranscriptRecord | Gap {
+  if ('bytes' in line) return { value: { text: decodeLine(line) }, line: line.line }
+  if ('error' in line) return nameReadError(path, line)
+  return nameLongLine(path, line)
 }
 
 function isBraced(bytes: Buffer): boolean {

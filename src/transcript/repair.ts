@@ -109,8 +109,13 @@ export class LineRepair {
   }
 
   #tooLong(line: LongLine): Gap {
-    return { path: this.#path, line: line.line, kind: 'line-too-long', detail: `a line of ${line.length} bytes was not read` }
+    return nameLongLine(this.#path, line)
   }
+}
+
+/** The gap that a line leaves which was too long to be held. */
+export function nameLongLine(path: string, { line, length }: LongLine): Gap {
+  return { path, line, kind: 'line-too-long', detail: `a line of ${length} bytes was not read` }
 }
 
 /** A gap's detail for a text that was not read. */

@@ -1,4 +1,4 @@
-import type { CallStep, GapStep, SubagentStep } from '../model/step.ts'
+import type { CallStep, LackStep, SubagentStep } from '../model/step.ts'
 
 /** Beyond these, runs are not checked and threads not counted: a session of Claude Code has tens of them. */
 const rememberedRuns = 1_000
@@ -24,15 +24,15 @@ export class SubagentCalls {
     if (known === undefined ? this.#runs.size < rememberedRuns : step.calls > known.calls) this.#runs.set(step.run, step)
   }
 
-  /** A gap for each thread of which fewer calls were read than its runs made. Complete when all files were read. */
-  *listMissing(): Generator<GapStep> {
+  /** What is lacking of each thread of which fewer calls were read than its runs made. Complete when all files were read. */
+  *listMissing(): Generator<LackStep> {
     for (const [thread, runs] of this.#listThreads()) {
       const made = runs.reduce((sum, run) => sum + run.calls, 0)
       const read = Math.max(0, ...(this.#counts.get(thread)?.values() ?? []))
       const at = runs[0]?.at
       if (at === undefined || read >= made) continue
       const detail = `a subagent made ${made} tool calls, and ${made - read} of them are not in this transcript`
-      yield { kind: 'gap', at, gap: 'subagent-not-recorded', detail }
+      yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail }
     }
   }
 

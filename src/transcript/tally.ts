@@ -1,4 +1,5 @@
-import type { GapStep, IgnoredStep } from '../model/step.ts'
+import type { LackKind, Place } from '../model/event.ts'
+import type { GapStep, IgnoredStep, MomentStep } from '../model/step.ts'
 import type { SessionTally } from '../model/transcript.ts'
 import { excerpt } from '../text/excerpt.ts'
 
@@ -19,7 +20,10 @@ const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list'
 
 /** A tally with nothing counted yet. */
 export function startTally(): SessionTally {
-  return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, ignored: new Map(), unknown: new Map(), unreadable: [] }
+  return {
+    ...{ calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, lacks: new Map() },
+    ...{ hookRuns: { runs: 0, blocked: 0, failed: 0 }, ignored: new Map(), unknown: new Map(), unreadable: [] },
+  }
 }
 
 /** Counts a gap, lists it while `room` has some, and notes the ones after which a session cannot count as read. */
@@ -32,6 +36,20 @@ export function tallyGap(tally: SessionTally, { at, endLine, gap, detail }: GapS
   // One for each file: a hostile one has millions.
   const start = `${at.path}: `
   if (NOT_READ.has(gap) && !tally.unreadable.some((known) => known.startsWith(start))) tally.unreadable.push(`${start}${detail}`)
+}
+
+/** Counts something that the record lacks. */
+export function tallyLack({ lacks }: SessionTally, lack: LackKind, at: Place, detail: string): void {
+  const known = lacks.get(lack)
+  if (known === undefined) lacks.set(lack, { count: 1, at, detail })
+  else known.count += 1
+}
+
+/** Counts a recorded run of a hook; every other moment is none. */
+export function tallyHookRun({ hookRuns }: SessionTally, { facts: { hookRun } }: MomentStep): void {
+  if (hookRun === undefined) return
+  hookRuns.runs += 1
+  if (hookRun.outcome === 'blocked' || hookRun.outcome === 'failed') hookRuns[hookRun.outcome] += 1
 }
 
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */

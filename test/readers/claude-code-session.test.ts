@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claude, listGaps, outline, readAll, readOne, toLines, writeFolder } from '../transcript/sessions.ts'
+import { claude, listGaps, listLacks, outline, readAll, readOne, toLines, writeFolder } from '../transcript/sessions.ts'
 
 const prompts = async (...records: unknown[]) =>
   (await readOne(toLines(claude.call(0, 'ls'), ...records))).events.filter((event) => event.kind === 'prompt').map((event) => event.text)
@@ -322,27 +322,29 @@ describe('subagents of a Claude Code session', () => {
     ])
   })
 
-  it('are a gap when the session says that they made calls, and these are nowhere', async () => {
+  it('lack in the record when the session says that they made calls, and these are nowhere', async () => {
     const told = (calls: number, agentId?: string) => ({ toolUseResult: { agentId, totalToolUseCount: calls } })
     const main = (calls: number) => toLines(claude.call(1, 'task'), claude.result(1, '', told(calls, 'a1')))
-    expect(listGaps(await readOne(main(3)))).toEqual(['subagent-not-recorded 2'])
+    expect(listLacks(await readOne(main(3)))).toEqual(['subagent_not_recorded 2'])
 
     const seen = (calls: number) =>
       toLines(claude.call(1, 'task'), progress('assistant', call, 'u1'), claude.result(1, '', told(calls, 'a1')))
-    expect(listGaps(await readOne(seen(1)))).toEqual([])
+    expect(listLacks(await readOne(seen(1)))).toEqual([])
     const some = await readOne(seen(3))
-    expect(some.source.tally.gaps).toMatchObject([{ detail: 'a subagent made 3 tool calls, and 2 of them are not in this transcript' }])
+    expect([...some.source.tally.lacks.values()]).toMatchObject([
+      { detail: 'a subagent made 3 tool calls, and 2 of them are not in this transcript' },
+    ])
 
     const own = (...calls: object[]) => toLines({ ...claude.prompt('do it'), ...inner }, ...calls.map((each) => ({ ...each, ...inner })))
     const inner = { isSidechain: true, agentId: 'a1' }
-    for (const [file, gaps] of [
-      [own(), ['subagent-not-recorded 2']],
-      [own(claude.call(2, 'x')), ['subagent-not-recorded 2']],
+    for (const [file, lacks] of [
+      [own(), ['subagent_not_recorded 2']],
+      [own(claude.call(2, 'x')), ['subagent_not_recorded 2']],
       [own(claude.call(2, 'x'), claude.call(3, 'y')), []],
     ] as const) {
       const repo = await writeFolder({ 's.jsonl': main(2), 's/subagents/agent-a1.jsonl': file })
       const { read } = await readAll({ repo, named: ['s.jsonl'] })
-      expect(read.map(listGaps)).toEqual([gaps])
+      expect(read.map(listLacks)).toEqual([lacks])
     }
   })
 
@@ -358,8 +360,8 @@ describe('subagents of a Claude Code session', () => {
         claude.call(4, 'b', side),
         told(3, calls),
       )
-    expect(listGaps(await readOne(session(1)))).toEqual([])
-    expect(listGaps(await readOne(session(2)))).toEqual(['subagent-not-recorded 3'])
+    expect(listLacks(await readOne(session(1)))).toEqual([])
+    expect(listLacks(await readOne(session(2)))).toEqual(['subagent_not_recorded 3'])
   })
 })
 

@@ -85,6 +85,11 @@ export function listGaps({ source }: ReadSession): string[] {
   return source.tally.gaps.map(({ kind, line, endLine }) => `${kind} ${line}${endLine === undefined ? '' : `-${endLine}`}`)
 }
 
+/** What the session's record lacks: kind and first line. */
+export function listLacks({ source }: ReadSession): string[] {
+  return [...source.tally.lacks].map(([kind, { at }]) => `${kind} ${at.line}`)
+}
+
 /** A stand-in for matching/: `*` matches anything. */
 function matchSuffix(glob: string): (file: string) => boolean {
   const pattern = new RegExp(

@@ -23,9 +23,11 @@ const requestTypes = new Set(['api-request', 'api-request-blob', 'api-request-sh
 /** Claude Code's session files, with the calls of subagents wherever they are. */
 export const claudeCodeSession: Reader = {
   id: 'claude-code-session',
-  title: 'Claude Code session file (~/.claude/projects/…/SESSION.jsonl)',
+  title: 'Claude Code’s own session files',
   agent: 'claude-code',
   source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
+  sign: '`user` or `assistant` records with a `message`, and `parentUuid` or `isSidechain`',
+  place: '`~/.claude/projects/PROJECT/SESSION.jsonl`; files of subagents beside it (`SESSION/subagents/agent-*.jsonl`) are read with it.',
   detect,
   unneeded: {
     // Results, and what the record tells of them beside; thoughts; subagents' messages, and the earlier ones that are repeated with them.
@@ -36,7 +38,7 @@ export const claudeCodeSession: Reader = {
   },
   open(file) {
     const state = new ClaudeSession(file)
-    return (record, at) => readRecord(record, at, state)
+    return { read: (record, at) => readRecord(record, at, state) }
   },
 }
 

@@ -10,13 +10,15 @@ import { inferPermission, readStatus } from './status.ts'
 /** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
 export const lecodeSession: Reader = {
   id: 'lecode-session',
-  title: 'lecode session file (~/.config/lecode/sessions/ID.jsonl)',
+  title: 'lecode’s own session files',
   agent: 'lecode',
   source: 'https://github.com/KalvadTech/lecode (session storage)',
+  sign: 'chat messages beside lecode’s own records',
+  place: '`~/.config/lecode/sessions/ID.jsonl`.',
   detect,
   open() {
     const grants: Grants = { next: null }
-    return (record, at) => readRecord(record, at, grants)
+    return { read: (record, at) => readRecord(record, at, grants) }
   },
 }
 

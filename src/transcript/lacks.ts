@@ -1,0 +1,47 @@
+import type { AgentEvent, Confidence, LackKind, Session } from '../model/event.ts'
+import { callOf } from '../model/event.ts'
+import type { SessionTally } from '../model/transcript.ts'
+
+/** What a record is worth that lacks something of this kind, and what is said of a call that does. */
+const LACKS: Record<LackKind, { leaves: Confidence; ofCall: string }> = {
+  subagent_not_recorded: { leaves: 'partial', ofCall: 'the calls of the subagent that it started are not recorded' },
+  edit_without_content: { leaves: 'partial', ofCall: 'what it wrote is not recorded' },
+  args_truncated: { leaves: 'partial', ofCall: 'its recorded arguments are cut short' },
+  redacted: { leaves: 'partial', ofCall: 'parts of its arguments were blacked out when it was recorded' },
+  code_mode_nested: { leaves: 'partial', ofCall: 'it is a program that called further tools, and those calls are not recorded' },
+  file_cut: { leaves: 'partial', ofCall: 'the record breaks off behind it' },
+  prompt_missing: { leaves: 'partial', ofCall: 'the prompt that it answers is not recorded' },
+  history_base_missing: { leaves: 'partial', ofCall: 'what the session did before is in another file that is not there' },
+  lossy_format: { leaves: 'lossy', ofCall: 'its format is a description for people' },
+}
+
+const ranks: readonly Confidence[] = ['lossy', 'partial', 'full']
+
+/** Whether the first is worth less than the second. */
+export function isBelow(confidence: Confidence, least: Confidence): boolean {
+  return ranks.indexOf(confidence) < ranks.indexOf(least)
+}
+
+/** The kinds, as they are documented. */
+export const lackKinds = Object.keys(LACKS) as LackKind[]
+
+/** What a call lacks, as the end of a sentence that begins with its name. */
+export function describeLack(kind: LackKind): string {
+  return LACKS[kind].ofCall
+}
+
+/** How much of what the event's hooks would have seen live the record tells. */
+export function confidenceOf(event: AgentEvent): Confidence {
+  const lacks = callOf(event)?.lacks ?? []
+  return lowest([event.session.confidence ?? 'full', ...lacks.map((kind) => LACKS[kind].leaves)])
+}
+
+/** How much of the session its record tells: whatever is lost or lacking leaves it partial. Complete when its events have been consumed. */
+export function confidenceOfSession(session: Session, { lacks, gapCount, unreadable }: SessionTally): Confidence {
+  const isDamaged = gapCount > 0 || unreadable.length > 0
+  return lowest([session.confidence ?? 'full', isDamaged ? 'partial' : 'full', ...[...lacks.keys()].map((kind) => LACKS[kind].leaves)])
+}
+
+function lowest(all: readonly Confidence[]): Confidence {
+  return all.reduce((least, each) => (isBelow(each, least) ? each : least), 'full')
+}

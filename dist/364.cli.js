@@ -18,11 +18,11 @@ export const modules = {
 
 /** Events that a hook can stop. */
 const GATES = ['prompt', 'pre_tool'];
-/** Which events are judged, by the option `events`. */
+/** Which events are judged, by the option `events`. No agent has hooks for the runs of hooks. */
 const CHOOSES = {
     gates: ({ kind }) => GATES.includes(kind),
     tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
-    all: () => true,
+    all: ({ kind }) => kind !== 'hook_run',
 };
 /** What a replay judges with, whatever it is for. `scratch` is an absolute folder of the run's own. */
 function judgeWith(run, hooks, given) {
@@ -36,6 +36,7 @@ function judgeWith(run, hooks, given) {
         foreign: (0,_open_run_js__WEBPACK_IMPORTED_MODULE_2__/* .foreignCheckout */ .B)(run),
         onAsk: run.options.on_ask,
         onHookFailure: run.options.on_hook_failure,
+        minConfidence: run.options.min_confidence,
         pathMap: run.options.path_map,
     };
 }
@@ -516,9 +517,11 @@ const requestTypes = new Set(['api-request', 'api-request-blob', 'api-request-sh
 /** Claude Code's session files, with the calls of subagents wherever they are. */
 const claudeCodeSession = {
     id: 'claude-code-session',
-    title: 'Claude Code session file (~/.claude/projects/…/SESSION.jsonl)',
+    title: 'Claude Code’s own session files',
     agent: 'claude-code',
     source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
+    sign: '`user` or `assistant` records with a `message`, and `parentUuid` or `isSidechain`',
+    place: '`~/.claude/projects/PROJECT/SESSION.jsonl`; files of subagents beside it (`SESSION/subagents/agent-*.jsonl`) are read with it.',
     detect,
     unneeded: {
         // Results, and what the record tells of them beside; thoughts; subagents' messages, and the earlier ones that are repeated with them.
@@ -529,7 +532,7 @@ const claudeCodeSession = {
     },
     open(file) {
         const state = new ClaudeSession(file);
-        return (record, at) => readRecord(record, at, state);
+        return { read: (record, at) => readRecord(record, at, state) };
     },
 };
 function detect({ objects }) {
@@ -644,6 +647,8 @@ const claudeStreamJson = {
     title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
     agent: 'claude-code',
     source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
+    sign: '`system/init` with `tools`, or messages with `parent_tool_use_id`',
+    place: 'What `claude -p --output-format stream-json --verbose` prints. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
     detect: claude_stream_json_detect,
     unneeded: {
         // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
@@ -654,7 +659,7 @@ const claudeStreamJson = {
     },
     open() {
         const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined };
-        return (record, at) => claude_stream_json_readMessage(record, at, context);
+        return { read: (record, at) => claude_stream_json_readMessage(record, at, context) };
     },
 };
 function claude_stream_json_detect({ objects }) {
@@ -849,13 +854,15 @@ function hasFailureMark(text) {
 /** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
 const lecodeSession = {
     id: 'lecode-session',
-    title: 'lecode session file (~/.config/lecode/sessions/ID.jsonl)',
+    title: 'lecode’s own session files',
     agent: 'lecode',
     source: 'https://github.com/KalvadTech/lecode (session storage)',
+    sign: 'chat messages beside lecode’s own records',
+    place: '`~/.config/lecode/sessions/ID.jsonl`.',
     detect: lecode_session_detect,
     open() {
         const grants = { next: null };
-        return (record, at) => lecode_session_readRecord(record, at, grants);
+        return { read: (record, at) => lecode_session_readRecord(record, at, grants) };
     },
 };
 function lecode_session_detect({ objects }) {
@@ -992,12 +999,14 @@ const neutral = {
     title: 'Neutral transcript (one event per line)',
     agent: 'unknown',
     source: 'docs/transcript-format.md; schemas/transcript.schema.json',
+    sign: '`event`, `session` and `agent` in each line',
+    place: 'Written by a converter of yours; its own page has all keys.',
     detect: neutral_detect,
     // A line says itself what became of its call.
     unneeded: { paths: ['result'], unlessTrue: [] },
     open() {
         const last = { id: undefined, agent: undefined };
-        return (line, at) => readLine(line, at, last);
+        return { read: (line, at) => readLine(line, at, last) };
     },
 };
 function neutral_detect({ objects }) {
@@ -1126,8 +1135,10 @@ const openaiChat = {
     title: 'OpenAI chat messages',
     agent: 'unknown',
     source: 'https://platform.openai.com/docs/api-reference/chat',
+    sign: 'messages with a `role`, and `content`, `tool_calls` or `function_call`',
+    place: 'One a line, one list, or under `messages`. They name no agent, so tool names meet the matchers as they are.',
     detect: openai_chat_detect,
-    open: () => openai_chat_readRecord,
+    open: () => ({ read: openai_chat_readRecord }),
 };
 function* openai_chat_readRecord(record, at) {
     for (const message of listMessages(record))
@@ -1283,15 +1294,26 @@ var ask_hooks = __webpack_require__(9187);
 var derived_moments = __webpack_require__(9654);
 // EXTERNAL MODULE: ./src/replay/environment.ts
 var environment = __webpack_require__(5402);
+// EXTERNAL MODULE: ./src/model/confidence.ts
+var confidence = __webpack_require__(4313);
 ;// CONCATENATED MODULE: ./src/policy/rule.ts
+
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 function ruleEvent(input) {
     const ruled = ruleByAnswers(input);
-    const [unasked] = isGate(input) ? input.unasked : [];
-    if (unasked === undefined || ruled.ruling !== 'allow')
+    if (!isGate(input) || ruled.ruling !== 'allow')
         return ruled;
-    const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
-    return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason };
+    const [unasked] = input.unasked;
+    if (unasked !== undefined) {
+        const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
+        return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason };
+    }
+    const { told, minConfidence } = input;
+    if (!(0,confidence/* isBelow */.Y)(told.confidence, minConfidence))
+        return ruled;
+    const lacks = told.lacks.length === 0 ? '' : ` (${told.lacks.join(', ')})`;
+    const reason = `its record is ${told.confidence}${lacks}, and min_confidence is ${minConfidence}`;
+    return { ...ruled, ruling: 'indeterminate', cause: 'confidence', reason };
 }
 function ruleByAnswers(input) {
     const live = judgeLive(input);
@@ -1409,6 +1431,8 @@ function conclude(event, hooks, context) {
         nativeAsk: loaded.nativeAsk ?? null,
         onAsk: context.onAsk,
         onHookFailure: context.onHookFailure,
+        told: context.told,
+        minConfidence: context.minConfidence,
     });
     const told = dialect.tell?.(merged, event.kind) ?? null;
     return {
@@ -1734,6 +1758,8 @@ class Desk {
                 run: (start) => (0,time_budget/* runUntil */.W5)(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base, (0,transcript_copy/* transcriptFolder */.h)(workspace)] })),
                 onAsk: this.context.onAsk,
                 onHookFailure: this.context.onHookFailure,
+                told: { confidence: event.confidence ?? 'full', lacks: (0,model_event/* callOf */.C)(event)?.lacks ?? [] },
+                minConfidence: this.context.minConfidence,
             }));
         }
         return judgements;
@@ -2384,6 +2410,8 @@ function quoteStart(text) {
     return JSON.stringify((0,excerpt/* excerpt */.K)(text, 60));
 }
 
+// EXTERNAL MODULE: ./src/transcript/lacks.ts
+var transcript_lacks = __webpack_require__(820);
 // EXTERNAL MODULE: ./src/model/json.ts
 var json = __webpack_require__(7979);
 ;// CONCATENATED MODULE: ./src/transcript/moments.ts
@@ -2665,7 +2693,7 @@ class ThreadQueues {
         const queue = this.#queue(step.thread);
         const call = {
             ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: (0,transcript_values/* measureValue */.K8)(step), message: queue.message },
-            ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
+            ...{ result: null, fate: null, fateBy: undefined, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
         };
         this.#hold(queue, call);
         this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)]);
@@ -2708,6 +2736,7 @@ class ThreadQueues {
         if (call === undefined)
             return null;
         call.fate = step.recorded;
+        call.fateBy = step.recordedBy ?? call.fateBy;
         return step.final === true ? this.#finish(call) : [];
     }
     /** The oldest open call, given up because too much is held back; null while the bounds hold. */
@@ -2869,7 +2898,7 @@ class SubagentCalls {
         if (known === undefined ? this.#runs.size < rememberedRuns : step.calls > known.calls)
             this.#runs.set(step.run, step);
     }
-    /** A gap for each thread of which fewer calls were read than its runs made. Complete when all files were read. */
+    /** What is lacking of each thread of which fewer calls were read than its runs made. Complete when all files were read. */
     *listMissing() {
         for (const [thread, runs] of this.#listThreads()) {
             const made = runs.reduce((sum, run) => sum + run.calls, 0);
@@ -2878,7 +2907,7 @@ class SubagentCalls {
             if (at === undefined || read >= made)
                 continue;
             const detail = `a subagent made ${made} tool calls, and ${made - read} of them are not in this transcript`;
-            yield { kind: 'gap', at, gap: 'subagent-not-recorded', detail };
+            yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail };
         }
     }
     #listThreads() {
@@ -2904,7 +2933,10 @@ const OTHER_TYPES = '(other types)';
 const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran']);
 /** A tally with nothing counted yet. */
 function startTally() {
-    return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, ignored: new Map(), unknown: new Map(), unreadable: [] };
+    return {
+        ...{ calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, lacks: new Map() },
+        ...{ hookRuns: { runs: 0, blocked: 0, failed: 0 }, ignored: new Map(), unknown: new Map(), unreadable: [] },
+    };
 }
 /** Counts a gap, lists it while `room` has some, and notes the ones after which a session cannot count as read. */
 function tallyGap(tally, { at, endLine, gap, detail }, room) {
@@ -2918,6 +2950,22 @@ function tallyGap(tally, { at, endLine, gap, detail }, room) {
     if (NOT_READ.has(gap) && !tally.unreadable.some((known) => known.startsWith(start)))
         tally.unreadable.push(`${start}${detail}`);
 }
+/** Counts something that the record lacks. */
+function tallyLack({ lacks }, lack, at, detail) {
+    const known = lacks.get(lack);
+    if (known === undefined)
+        lacks.set(lack, { count: 1, at, detail });
+    else
+        known.count += 1;
+}
+/** Counts a recorded run of a hook; every other moment is none. */
+function tallyHookRun({ hookRuns }, { facts: { hookRun } }) {
+    if (hookRun === undefined)
+        return;
+    hookRuns.runs += 1;
+    if (hookRun.outcome === 'blocked' || hookRun.outcome === 'failed')
+        hookRuns[hookRun.outcome] += 1;
+}
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 function countIgnored(tally, step) {
     const counts = step.unknown === true ? tally.unknown : tally.ignored;
@@ -2927,6 +2975,7 @@ function countIgnored(tally, step) {
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/assemble.ts
+
 
 
 
@@ -2976,8 +3025,8 @@ class SessionAssembler {
         events.push(...this.#emit(this.#queues.end()));
         for (const fate of this.#early.values())
             this.#unmatchedFate(fate);
-        for (const gap of this.#subagents.listMissing())
-            this.#gap(gap);
+        for (const lack of this.#subagents.listMissing())
+            this.#take(lack);
         return events;
     }
     #takeAll(steps) {
@@ -2989,12 +3038,16 @@ class SessionAssembler {
                 return this.#patch(step);
             case 'gap':
                 return this.#gap(step);
+            case 'lack':
+                tallyLack(this.#assembly.tally, step.lack, step.at, step.detail);
+                return [];
             case 'ignored':
                 countIgnored(this.#assembly.tally, step);
                 return [];
             case 'message':
                 return this.#emit(this.#queues.addMessage(step));
             case 'moment':
+                tallyHookRun(this.#assembly.tally, step);
                 return this.#moments === null ? [] : this.#emit(this.#queues.addMoment(this.#situate(step)));
             case 'prompt':
                 return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()];
@@ -3086,7 +3139,7 @@ class SessionAssembler {
             return [];
         }
         tally.prompts += 1;
-        return [{ kind: 'prompt', session, thread, ...pickContext(step), text: step.text }];
+        return [{ kind: 'prompt', session, thread, ...pickContext(step), ...tellConfidence(session, []), text: step.text }];
     }
     #emitCall(held) {
         const { session, tally, duplicates, wanted } = this.#assembly;
@@ -3098,10 +3151,12 @@ class SessionAssembler {
             return [];
         }
         tally.calls += 1;
-        const { id, name, args, raw } = step;
-        const call = { id, name, args, ...(raw !== undefined && { raw }) };
-        const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } };
-        const before = { kind: 'pre_tool', ...base, call, recorded };
+        const { id, name, args, raw, lacks = [] } = step;
+        const call = { id, name, args, ...(raw !== undefined && { raw }), ...(lacks.length > 0 && { lacks }) };
+        for (const kind of lacks)
+            tallyLack(tally, kind, { ...step.at, call: id }, `${quoteStart(name)}: ${(0,transcript_lacks/* describeLack */.HT)(kind)}`);
+        const base = { session, thread, ...pickContext(step), ...tellConfidence(session, lacks), at: { ...step.at, call: id } };
+        const before = { kind: 'pre_tool', ...base, call, recorded, ...nameWho(held, recorded) };
         if (wanted === 'gates')
             return [before];
         const pre = [...tellPermission(result?.permission, base, call), before];
@@ -3146,6 +3201,15 @@ function listKeys(step, session, happened) {
     if (step.id !== '')
         keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`);
     return keys;
+}
+function tellConfidence(session, lacks) {
+    const confidence = (0,transcript_lacks/* confidenceOf */.i2)(session, lacks);
+    return confidence === 'full' ? {} : { confidence };
+}
+/** Who refused the call or ended it; nobody, where it ran. */
+function nameWho({ result, fateBy }, recorded) {
+    const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy);
+    return by === undefined ? {} : { recordedBy: by };
 }
 /** That somebody was asked about the call follows from the answer. */
 function tellPermission(decision, base, call) {
@@ -3463,8 +3527,12 @@ class LineRepair {
         return { path: this.#path, line, kind: 'torn-line', detail: `the file ends in mid-record: ${quoteStart(text)}` };
     }
     #tooLong(line) {
-        return { path: this.#path, line: line.line, kind: 'line-too-long', detail: `a line of ${line.length} bytes was not read` };
+        return nameLongLine(this.#path, line);
     }
+}
+/** The gap that a line leaves which was too long to be held. */
+function nameLongLine(path, { line, length }) {
+    return { path, line, kind: 'line-too-long', detail: `a line of ${length} bytes was not read` };
 }
 /** A gap's detail for a text that was not read. */
 function describeFault(fault, text) {
@@ -3918,6 +3986,8 @@ function readRecords(file, container, options = { limits: readLimits, unneeded: 
     const { limits } = options;
     if (container === 'jsonl')
         return readJsonLines(file, options);
+    if (container === 'text')
+        return readTextLines(file, limits.line);
     return container === 'array' ? readElements(file.file, file.path, limits.line) : readDocument(file, limits.document);
 }
 async function* readJsonLines(file, options) {
@@ -3961,6 +4031,17 @@ class LineParser {
             this.#skimmed();
         return value;
     }
+}
+async function* readTextLines({ file, path }, cap) {
+    for await (const lines of readLines(file, cap))
+        yield lines.map((line) => readTextLine(line, path));
+}
+function readTextLine(line, path) {
+    if ('bytes' in line)
+        return { value: { text: decodeLine(line) }, line: line.line };
+    if ('error' in line)
+        return nameReadError(path, line);
+    return nameLongLine(path, line);
 }
 function isBraced(bytes) {
     return bytes[0] === 0x7b && bytes[bytes.length - 1] === 0x7d;
@@ -4037,7 +4118,7 @@ async function detectReadable(file, readers) {
     const start = await readStart(file.file);
     if (start.signature)
         return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next);
-    const isKnown = (sample) => readers.some((candidate) => candidate.detect(sample));
+    const isKnown = (sample) => sample.objects.length > 0 && readers.some((candidate) => candidate.detect(sample));
     const sample = await takeSample(file, start.first, isKnown);
     if (sample === null)
         return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.');
@@ -4080,6 +4161,9 @@ async function readStart(file) {
 }
 /** null: there is something in the file, but no record. */
 async function takeSample(file, first, isKnown) {
+    const text = { container: 'text', objects: isText(first) ? await takeObjects(file, 'text', isKnown) : [] };
+    if (isKnown(text))
+        return text;
     if (first === '[') {
         const objects = await takeObjects(file, 'array', isKnown);
         if (objects.length > 0)
@@ -4095,6 +4179,10 @@ async function takeSample(file, first, isKnown) {
     if (lines.objects.length > 0)
         return { container: 'jsonl', objects: lines.objects };
     return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] };
+}
+/** No JSON begins like this. A text may hold JSON, so it is told by its own first lines. */
+function isText(first) {
+    return !'{["'.includes(first) && first !== '';
 }
 async function takeObjects(file, container, isKnown) {
     const objects = [];
@@ -4336,7 +4424,13 @@ async function openTranscripts(search, readers, options = {}) {
 }
 async function openTranscript({ main, subagents, lineage }, duplicates, options) {
     const known = await Promise.all([main, ...subagents].map(measureFile));
-    const session = { id: main.source.path, agent: main.reader.agent, format: main.reader.id, path: main.source.path };
+    const session = {
+        id: main.source.path,
+        agent: main.reader.agent,
+        format: main.reader.id,
+        path: main.source.path,
+        ...open_tellConfidence(main.reader),
+    };
     const reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted };
     let isRead = false;
     return {
@@ -4351,6 +4445,9 @@ async function openTranscript({ main, subagents, lineage }, duplicates, options)
             return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading);
         },
     };
+}
+function open_tellConfidence({ confidence }) {
+    return confidence === undefined ? {} : { confidence };
 }
 async function measureFile(file) {
     return { ...file, bytes: (await (0,promises_.stat)(file.source.file).catch(() => null))?.size ?? 0 };
@@ -4368,11 +4465,13 @@ function* readFiles(known, tally, { wanted, limits, skimFrom }) {
             tally.unreadable.push(`${source.path}: no record could be read`);
     }
 }
-async function* readBatches(batches, path, read, counted) {
+async function* readBatches(batches, path, reader, counted) {
     for await (const batch of batches)
-        yield readSteps(batch, path, read, counted);
+        yield readSteps(batch, path, reader, counted);
+    if (reader.end !== undefined)
+        yield reader.end();
 }
-function* readSteps(batch, path, read, counted) {
+function* readSteps(batch, path, { read }, counted) {
     for (const item of batch) {
         if (isGap(item))
             yield passGap(item);

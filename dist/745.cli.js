@@ -677,8 +677,20 @@ function countContent(sessions) {
         (0,numbers/* countOf */.pq)(prompts, 'prompt'),
         ...(unread > 0 ? [unread === sessions.length ? 'not read to the end' : `${unread} not read to the end`] : []),
         ...(gaps > 0 ? [(0,numbers/* countOf */.pq)(gaps, 'unread gap')] : []),
+        ...describeConfidence(sessions),
         ...(duplicates > 0 ? [(0,numbers/* countOf */.pq)(duplicates, 'duplicate')] : []),
     ].join(', ');
+}
+/** What of the sessions is not told wholly, and what is lacking where it is one. */
+function describeConfidence(sessions) {
+    const weak = sessions.filter(({ confidence }) => confidence !== 'full');
+    const [one] = sessions;
+    if (one === undefined || weak.length === 0)
+        return [];
+    if (sessions.length > 1)
+        return [`${weak.length} not fully recorded`];
+    const kinds = one.lacks.map(({ kind }) => kind);
+    return [kinds.length === 0 ? one.confidence : `${one.confidence} (${kinds.join(', ')})`];
 }
 function describePassedOver({ transcripts }) {
     const passed = transcripts.filter((transcript) => !transcript.taken);
@@ -981,6 +993,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/exit.ts
 var exit = __webpack_require__(3139);
+// EXTERNAL MODULE: ./src/model/confidence.ts
+var model_confidence = __webpack_require__(4313);
 ;// CONCATENATED MODULE: ./src/policy/outcome.ts
 /** Finding ids that mean "the input is bad": a hook configuration or a transcript could not be read as it should. */
 const BAD_INPUT_FINDINGS = new Set([
@@ -992,7 +1006,7 @@ const BAD_INPUT_FINDINGS = new Set([
 ]);
 /** The first that holds; findings of the others are reported all the same. */
 function decideOutcome(input) {
-    const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input;
+    const { blocked, refusedAsks, badInput, indeterminate, tooLittleTold, leftUndone, judged, failing } = input;
     if (blocked > 0) {
         const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`;
         return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` };
@@ -1008,6 +1022,8 @@ function decideOutcome(input) {
         return { outcome: 'indeterminate', why: explainUndone(leftUndone, judged) };
     if (indeterminate > 0)
         return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` };
+    if (tooLittleTold > 0)
+        return { outcome: 'indeterminate', why: `of ${count(tooLittleTold, 'session')} less is recorded than min_confidence asks for` };
     if (judged === 0)
         return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' };
     const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`;
@@ -1042,6 +1058,8 @@ function isNamed(finding, failOn) {
 var excerpt = __webpack_require__(214);
 // EXTERNAL MODULE: ./src/text/safe.ts
 var text_safe = __webpack_require__(2966);
+// EXTERNAL MODULE: ./src/transcript/lacks.ts
+var lacks = __webpack_require__(820);
 // EXTERNAL MODULE: ./src/text/pages.ts
 var pages = __webpack_require__(9159);
 ;// CONCATENATED MODULE: ./src/commands/explain-outcome.ts
@@ -1099,6 +1117,8 @@ var version = __webpack_require__(4086);
 
 
 
+
+
 /** The report of a finished run; all foreign text in it is safe. */
 function buildReport(result) {
     const { run, hooks, transcripts, audit, counter } = result;
@@ -1107,10 +1127,12 @@ function buildReport(result) {
     // What no hook and no rule could have stopped has not been checked.
     const judged = hooks.guards === 0 ? 0 : totals.judged;
     const { findings, counts } = audit.finish();
+    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     const { outcome, why } = decideOutcome({
         blocked: totals.blocked,
         refusedAsks: totals.refusedAsks,
         indeterminate: totals.indeterminate,
+        tooLittleTold: sessions.filter(({ confidence }) => (0,model_confidence/* isBelow */.Y)(confidence, options.min_confidence)).length,
         leftUndone: audit.undone.total(),
         judged,
         hookRuns: audit.runs.total().runs,
@@ -1118,7 +1140,6 @@ function buildReport(result) {
         failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
     });
     const runs = audit.runs.total();
-    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     return {
         ...build_report_frame(options),
         options_from: run.sources,
@@ -1248,11 +1269,18 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
             detail: (0,text_safe/* makeSafe */.a)(gap.detail),
         })),
         gap_count: tally.gapCount,
+        confidence: (0,lacks/* confidenceOfSession */.WO)(session, tally),
+        lacks: [...tally.lacks].map(([kind, lack]) => toLackRow(kind, lack)),
+        recorded_hook_runs: tally.hookRuns,
         duplicates: tally.duplicates,
         skimmed_lines: tally.skimmed,
         unknown_records: listTypes(tally.unknown),
         ignored_records: listTypes(tally.ignored),
     };
+}
+function toLackRow(kind, { count, at, detail }) {
+    const place = { path: (0,text_safe/* makeSafe */.a)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.a)(at.call) };
+    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.a)(detail) };
 }
 function listTypes(counts) {
     return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.a)(type), count }));
@@ -1521,6 +1549,26 @@ async function runGit(cwd, args, more = {}) {
 /** Git's output as text, where it is text. */
 function decodeText(bytes) {
     return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+
+/***/ }),
+
+/***/ 4313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ lowest),
+/* harmony export */   Y: () => (/* binding */ isBelow)
+/* harmony export */ });
+const ranks = ['lossy', 'partial', 'full'];
+/** Whether the first is worth less than the second. */
+function isBelow(confidence, least) {
+    return ranks.indexOf(confidence) < ranks.indexOf(least);
+}
+/** The one that is worth least; `full` when there is none. */
+function lowest(all) {
+    return all.reduce((least, each) => (isBelow(each, least) ? each : least), 'full');
 }
 
 
@@ -2412,6 +2460,48 @@ function characterWidth(character) {
     if (NO_WIDTH.test(character))
         return 0;
     return WIDE.test(character) ? 2 : 1;
+}
+
+
+/***/ }),
+
+/***/ 820:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HT: () => (/* binding */ describeLack),
+/* harmony export */   WO: () => (/* binding */ confidenceOfSession),
+/* harmony export */   i2: () => (/* binding */ confidenceOf)
+/* harmony export */ });
+/* unused harmony export lackKinds */
+/* harmony import */ var _model_confidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+
+/** What a record is worth that lacks something of this kind, and what is said of a call that does. */
+const LACKS = {
+    subagent_not_recorded: { leaves: 'partial', ofCall: 'the calls of the subagent that it started are not recorded' },
+    edit_without_content: { leaves: 'partial', ofCall: 'what it wrote is not recorded' },
+    args_truncated: { leaves: 'partial', ofCall: 'its recorded arguments are cut short' },
+    redacted: { leaves: 'partial', ofCall: 'parts of its arguments were blacked out when it was recorded' },
+    code_mode_nested: { leaves: 'partial', ofCall: 'it is a program that called further tools, and those calls are not recorded' },
+    file_cut: { leaves: 'partial', ofCall: 'the record breaks off behind it' },
+    prompt_missing: { leaves: 'partial', ofCall: 'the prompt that it answers is not recorded' },
+    history_base_missing: { leaves: 'partial', ofCall: 'what the session did before is in another file that is not there' },
+    lossy_format: { leaves: 'lossy', ofCall: 'its format is a description for people' },
+};
+/** The kinds, as they are documented. */
+const lackKinds = Object.keys(LACKS);
+/** What a call lacks, as the end of a sentence that begins with its name. */
+function describeLack(kind) {
+    return LACKS[kind].ofCall;
+}
+/** How much of what hooks saw live is told of one event: by its format, and by what the record of the call lacks. */
+function confidenceOf({ confidence }, lacks) {
+    return (0,_model_confidence_js__WEBPACK_IMPORTED_MODULE_0__/* .lowest */ .$)([confidence ?? 'full', ...lacks.map((kind) => LACKS[kind].leaves)]);
+}
+/** How much of the session is told: whatever is lost or lacking leaves it partial. Complete when its events have been consumed. */
+function confidenceOfSession(session, { lacks, gapCount, unreadable }) {
+    const isDamaged = gapCount > 0 || unreadable.length > 0;
+    return (0,_model_confidence_js__WEBPACK_IMPORTED_MODULE_0__/* .lowest */ .$)([confidenceOf(session, [...lacks.keys()]), isDamaged ? 'partial' : 'full']);
 }
 
 

@@ -1056,7 +1056,7 @@ function describeStop(judged, judgement) {
     return {
         id,
         level: id === 'already-denied' ? 'notice' : 'error',
-        message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}`,
+        message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}${nameLacks(event)}`,
         at: event.at,
         session: event.session.id,
         ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
@@ -1071,6 +1071,11 @@ function describeStop(judged, judgement) {
         },
         about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
     };
+}
+/** A verdict on less than the agent's hooks saw says so. */
+function nameLacks(event) {
+    const lacks = (0,model_event/* callOf */.C)(event)?.lacks ?? [];
+    return lacks.length === 0 ? '' : ` (judged on a partial record: ${lacks.join(', ')})`;
 }
 const MAX_VOICES = 10;
 /** One alone has said what the finding's reason says. */
@@ -1208,13 +1213,19 @@ var read_tree = __webpack_require__(9352);
 var trusted_tree = __webpack_require__(7537);
 // EXTERNAL MODULE: ./src/commands/find-hooks.ts + 1 modules
 var find_hooks = __webpack_require__(881);
+// EXTERNAL MODULE: ./src/model/confidence.ts
+var model_confidence = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/replay/path-map.ts
 var path_map = __webpack_require__(6095);
 // EXTERNAL MODULE: ./src/text/pages.ts
 var pages = __webpack_require__(9159);
+// EXTERNAL MODULE: ./src/transcript/lacks.ts
+var lacks = __webpack_require__(820);
 // EXTERNAL MODULE: ./src/vocabularies/index.ts + 1 modules
 var vocabularies = __webpack_require__(3489);
 ;// CONCATENATED MODULE: ./src/commands/transcript-findings.ts
+
+
 
 
 
@@ -1255,11 +1266,13 @@ function describeStray({ path, format, main }) {
         about: [path],
     };
 }
-/** What reading the sessions showed: unreadable ones, gaps, unknown records, sessions without calls. */
-function describeSessions(sessions) {
+/** What reading the sessions showed: unreadable ones, gaps, what is lacking, unknown records, sessions without calls. */
+function describeSessions(sessions, leastConfidence) {
     return sessions.flatMap(({ session, tally }) => [
         ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
         ...tally.gaps.map((gap) => describeGap(gap, session)),
+        ...[...tally.lacks].map(([kind, lack]) => describeLacking(kind, lack, session)),
+        ...describeConfidence({ session, tally }, leastConfidence),
         ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
         ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
         ...(session.root !== undefined && !(0,path_map/* isProjectRoot */.g0)(session.root) ? [describeRoot(session, session.root)] : []),
@@ -1284,6 +1297,41 @@ function describeGap(gap, { id, format }) {
         mend: format === 'neutral' ? MEND_CONVERTED : 'Record the session again if the stretch matters.',
         about: [gap.path, gap.kind],
     };
+}
+/** Calls that no hook was asked about are a hole in the gate; what is missing of a call or around it is said, and weighs by `min_confidence`. */
+const HIDES_CALLS = new Set(['subagent_not_recorded', 'code_mode_nested', 'file_cut', 'history_base_missing']);
+function describeLacking(kind, { count, at, detail }, { id }) {
+    const hidesCalls = HIDES_CALLS.has(kind);
+    return {
+        id: 'transcript-partial',
+        level: hidesCalls ? 'warning' : 'notice',
+        message: `${kind}: ${detail}`,
+        at,
+        session: id,
+        live: hidesCalls
+            ? 'calls that are not recorded were judged by nobody'
+            : 'hooks saw more live than they do here, and may judge otherwise',
+        mend: `Record the session in a format that tells more (${(0,pages/* pageAddress */.q)('transcripts.md')}).`,
+        about: [at.path, kind],
+        count,
+    };
+}
+function describeConfidence({ session, tally }, least) {
+    const confidence = (0,lacks/* confidenceOfSession */.WO)(session, tally);
+    if (!(0,model_confidence/* isBelow */.Y)(confidence, least))
+        return [];
+    return [
+        {
+            id: 'confidence-too-low',
+            level: 'error',
+            message: `its record is ${confidence}, and min_confidence is ${least}: what hooks allowed is indeterminate`,
+            at: { path: session.path },
+            session: session.id,
+            live: null,
+            mend: `Hand over a transcript that tells more (${(0,pages/* pageAddress */.q)('transcripts.md')}), look at the session by hand, or lower min_confidence.`,
+            about: [session.path, confidence],
+        },
+    ];
 }
 /** Types named in a finding; the report has them all. */
 const NAMED_TYPES = 10;
@@ -1426,7 +1474,7 @@ async function auditRun(given) {
         finish: () => {
             for (const fold of folds)
                 log.addAll(fold.findings());
-            log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions)));
+            log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions), run.options.min_confidence));
             return { findings: log.list(), counts: log.counts() };
         },
     };

@@ -191,6 +191,15 @@ const OPTION_FORMS = [
         help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
     },
     {
+        name: 'min_confidence',
+        kind: 'choice',
+        choices: ['full', 'partial', 'lossy'],
+        default: 'partial',
+        where: 'both',
+        inFile: true,
+        help: 'How much a record has to tell for an allowed call to pass: full, partial (parts of calls may be missing) or lossy (a description for people). What tells less is indeterminate.',
+    },
+    {
         name: 'fail_on',
         kind: 'list',
         default: null,
@@ -1186,6 +1195,8 @@ const FINDING_IDS = [
     ...[
         'transcript-unreadable',
         'transcript-gap',
+        'transcript-partial',
+        'confidence-too-low',
         'transcript-passed-over',
         'unknown-records',
         'subagent-of-another-format',

@@ -24070,6 +24070,17 @@ function toExitCode(outcome, mode, requireTranscript) {
     return EXIT_CODES[outcome];
 }
 
+;// CONCATENATED MODULE: ./src/model/confidence.ts
+const ranks = ['lossy', 'partial', 'full'];
+/** Whether the first is worth less than the second. */
+function isBelow(confidence, least) {
+    return ranks.indexOf(confidence) < ranks.indexOf(least);
+}
+/** The one that is worth least; `full` when there is none. */
+function lowest(all) {
+    return all.reduce((least, each) => (isBelow(each, least) ? each : least), 'full');
+}
+
 ;// CONCATENATED MODULE: ./src/policy/outcome.ts
 /** Finding ids that mean "the input is bad": a hook configuration or a transcript could not be read as it should. */
 const BAD_INPUT_FINDINGS = new Set([
@@ -24081,7 +24092,7 @@ const BAD_INPUT_FINDINGS = new Set([
 ]);
 /** The first that holds; findings of the others are reported all the same. */
 function decideOutcome(input) {
-    const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input;
+    const { blocked, refusedAsks, badInput, indeterminate, tooLittleTold, leftUndone, judged, failing } = input;
     if (blocked > 0) {
         const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`;
         return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` };
@@ -24097,6 +24108,8 @@ function decideOutcome(input) {
         return { outcome: 'indeterminate', why: explainUndone(leftUndone, judged) };
     if (indeterminate > 0)
         return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` };
+    if (tooLittleTold > 0)
+        return { outcome: 'indeterminate', why: `of ${count(tooLittleTold, 'session')} less is recorded than min_confidence asks for` };
     if (judged === 0)
         return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' };
     const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`;
@@ -24150,6 +24163,36 @@ function excerpt(text, max, mask = secrets/* maskSecrets */.Q) {
 
 // EXTERNAL MODULE: ./src/text/safe.ts
 var text_safe = __nccwpck_require__(2966);
+;// CONCATENATED MODULE: ./src/transcript/lacks.ts
+
+/** What a record is worth that lacks something of this kind, and what is said of a call that does. */
+const LACKS = {
+    subagent_not_recorded: { leaves: 'partial', ofCall: 'the calls of the subagent that it started are not recorded' },
+    edit_without_content: { leaves: 'partial', ofCall: 'what it wrote is not recorded' },
+    args_truncated: { leaves: 'partial', ofCall: 'its recorded arguments are cut short' },
+    redacted: { leaves: 'partial', ofCall: 'parts of its arguments were blacked out when it was recorded' },
+    code_mode_nested: { leaves: 'partial', ofCall: 'it is a program that called further tools, and those calls are not recorded' },
+    file_cut: { leaves: 'partial', ofCall: 'the record breaks off behind it' },
+    prompt_missing: { leaves: 'partial', ofCall: 'the prompt that it answers is not recorded' },
+    history_base_missing: { leaves: 'partial', ofCall: 'what the session did before is in another file that is not there' },
+    lossy_format: { leaves: 'lossy', ofCall: 'its format is a description for people' },
+};
+/** The kinds, as they are documented. */
+const lackKinds = Object.keys(LACKS);
+/** What a call lacks, as the end of a sentence that begins with its name. */
+function describeLack(kind) {
+    return LACKS[kind].ofCall;
+}
+/** How much of what hooks saw live is told of one event: by its format, and by what the record of the call lacks. */
+function confidenceOf({ confidence }, lacks) {
+    return lowest([confidence ?? 'full', ...lacks.map((kind) => LACKS[kind].leaves)]);
+}
+/** How much of the session is told: whatever is lost or lacking leaves it partial. Complete when its events have been consumed. */
+function confidenceOfSession(session, { lacks, gapCount, unreadable }) {
+    const isDamaged = gapCount > 0 || unreadable.length > 0;
+    return lowest([confidenceOf(session, [...lacks.keys()]), isDamaged ? 'partial' : 'full']);
+}
+
 // EXTERNAL MODULE: ./src/text/pages.ts
 var pages = __nccwpck_require__(9159);
 ;// CONCATENATED MODULE: ./src/commands/explain-outcome.ts
@@ -24209,6 +24252,8 @@ const VERSION = '0.1.0';
 
 
 
+
+
 /** The report of a finished run; all foreign text in it is safe. */
 function buildReport(result) {
     const { run, hooks, transcripts, audit, counter } = result;
@@ -24217,10 +24262,12 @@ function buildReport(result) {
     // What no hook and no rule could have stopped has not been checked.
     const judged = hooks.guards === 0 ? 0 : totals.judged;
     const { findings, counts } = audit.finish();
+    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     const { outcome, why } = decideOutcome({
         blocked: totals.blocked,
         refusedAsks: totals.refusedAsks,
         indeterminate: totals.indeterminate,
+        tooLittleTold: sessions.filter(({ confidence }) => isBelow(confidence, options.min_confidence)).length,
         leftUndone: audit.undone.total(),
         judged,
         hookRuns: audit.runs.total().runs,
@@ -24228,7 +24275,6 @@ function buildReport(result) {
         failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
     });
     const runs = audit.runs.total();
-    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     return {
         ...build_report_frame(options),
         options_from: run.sources,
@@ -24358,11 +24404,18 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
             detail: (0,text_safe/* makeSafe */.a)(gap.detail),
         })),
         gap_count: tally.gapCount,
+        confidence: confidenceOfSession(session, tally),
+        lacks: [...tally.lacks].map(([kind, lack]) => toLackRow(kind, lack)),
+        recorded_hook_runs: tally.hookRuns,
         duplicates: tally.duplicates,
         skimmed_lines: tally.skimmed,
         unknown_records: listTypes(tally.unknown),
         ignored_records: listTypes(tally.ignored),
     };
+}
+function toLackRow(kind, { count, at, detail }) {
+    const place = { path: (0,text_safe/* makeSafe */.a)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.a)(at.call) };
+    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.a)(detail) };
 }
 function listTypes(counts) {
     return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.a)(type), count }));
@@ -35105,9 +35158,11 @@ const requestTypes = new Set(['api-request', 'api-request-blob', 'api-request-sh
 /** Claude Code's session files, with the calls of subagents wherever they are. */
 const claudeCodeSession = {
     id: 'claude-code-session',
-    title: 'Claude Code session file (~/.claude/projects/…/SESSION.jsonl)',
+    title: 'Claude Code’s own session files',
     agent: 'claude-code',
     source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
+    sign: '`user` or `assistant` records with a `message`, and `parentUuid` or `isSidechain`',
+    place: '`~/.claude/projects/PROJECT/SESSION.jsonl`; files of subagents beside it (`SESSION/subagents/agent-*.jsonl`) are read with it.',
     detect,
     unneeded: {
         // Results, and what the record tells of them beside; thoughts; subagents' messages, and the earlier ones that are repeated with them.
@@ -35118,7 +35173,7 @@ const claudeCodeSession = {
     },
     open(file) {
         const state = new ClaudeSession(file);
-        return (record, at) => readRecord(record, at, state);
+        return { read: (record, at) => readRecord(record, at, state) };
     },
 };
 function detect({ objects }) {
@@ -35233,6 +35288,8 @@ const claudeStreamJson = {
     title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
     agent: 'claude-code',
     source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
+    sign: '`system/init` with `tools`, or messages with `parent_tool_use_id`',
+    place: 'What `claude -p --output-format stream-json --verbose` prints. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
     detect: claude_stream_json_detect,
     unneeded: {
         // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
@@ -35243,7 +35300,7 @@ const claudeStreamJson = {
     },
     open() {
         const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined };
-        return (record, at) => claude_stream_json_readMessage(record, at, context);
+        return { read: (record, at) => claude_stream_json_readMessage(record, at, context) };
     },
 };
 function claude_stream_json_detect({ objects }) {
@@ -35438,13 +35495,15 @@ function hasFailureMark(text) {
 /** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
 const lecodeSession = {
     id: 'lecode-session',
-    title: 'lecode session file (~/.config/lecode/sessions/ID.jsonl)',
+    title: 'lecode’s own session files',
     agent: 'lecode',
     source: 'https://github.com/KalvadTech/lecode (session storage)',
+    sign: 'chat messages beside lecode’s own records',
+    place: '`~/.config/lecode/sessions/ID.jsonl`.',
     detect: lecode_session_detect,
     open() {
         const grants = { next: null };
-        return (record, at) => lecode_session_readRecord(record, at, grants);
+        return { read: (record, at) => lecode_session_readRecord(record, at, grants) };
     },
 };
 function lecode_session_detect({ objects }) {
@@ -35579,12 +35638,14 @@ const neutral = {
     title: 'Neutral transcript (one event per line)',
     agent: 'unknown',
     source: 'docs/transcript-format.md; schemas/transcript.schema.json',
+    sign: '`event`, `session` and `agent` in each line',
+    place: 'Written by a converter of yours; its own page has all keys.',
     detect: neutral_detect,
     // A line says itself what became of its call.
     unneeded: { paths: ['result'], unlessTrue: [] },
     open() {
         const last = { id: undefined, agent: undefined };
-        return (line, at) => readLine(line, at, last);
+        return { read: (line, at) => readLine(line, at, last) };
     },
 };
 function neutral_detect({ objects }) {
@@ -35713,8 +35774,10 @@ const openaiChat = {
     title: 'OpenAI chat messages',
     agent: 'unknown',
     source: 'https://platform.openai.com/docs/api-reference/chat',
+    sign: 'messages with a `role`, and `content`, `tool_calls` or `function_call`',
+    place: 'One a line, one list, or under `messages`. They name no agent, so tool names meet the matchers as they are.',
     detect: openai_chat_detect,
-    open: () => openai_chat_readRecord,
+    open: () => ({ read: openai_chat_readRecord }),
 };
 function* openai_chat_readRecord(record, at) {
     for (const message of listMessages(record))
@@ -36883,14 +36946,23 @@ function buildEnvironment(own, scratch) {
 }
 
 ;// CONCATENATED MODULE: ./src/policy/rule.ts
+
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 function ruleEvent(input) {
     const ruled = ruleByAnswers(input);
-    const [unasked] = isGate(input) ? input.unasked : [];
-    if (unasked === undefined || ruled.ruling !== 'allow')
+    if (!isGate(input) || ruled.ruling !== 'allow')
         return ruled;
-    const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
-    return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason };
+    const [unasked] = input.unasked;
+    if (unasked !== undefined) {
+        const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
+        return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason };
+    }
+    const { told, minConfidence } = input;
+    if (!isBelow(told.confidence, minConfidence))
+        return ruled;
+    const lacks = told.lacks.length === 0 ? '' : ` (${told.lacks.join(', ')})`;
+    const reason = `its record is ${told.confidence}${lacks}, and min_confidence is ${minConfidence}`;
+    return { ...ruled, ruling: 'indeterminate', cause: 'confidence', reason };
 }
 function ruleByAnswers(input) {
     const live = judgeLive(input);
@@ -37006,6 +37078,8 @@ function conclude(event, hooks, context) {
         nativeAsk: loaded.nativeAsk ?? null,
         onAsk: context.onAsk,
         onHookFailure: context.onHookFailure,
+        told: context.told,
+        minConfidence: context.minConfidence,
     });
     const told = dialect.tell?.(merged, event.kind) ?? null;
     return {
@@ -37515,6 +37589,8 @@ class Desk {
                 run: (start) => runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base, transcriptFolder(workspace)] })),
                 onAsk: this.context.onAsk,
                 onHookFailure: this.context.onHookFailure,
+                told: { confidence: event.confidence ?? 'full', lacks: callOf(event)?.lacks ?? [] },
+                minConfidence: this.context.minConfidence,
             }));
         }
         return judgements;
@@ -38485,7 +38561,7 @@ class ThreadQueues {
         const queue = this.#queue(step.thread);
         const call = {
             ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
-            ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
+            ...{ result: null, fate: null, fateBy: undefined, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
         };
         this.#hold(queue, call);
         this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)]);
@@ -38528,6 +38604,7 @@ class ThreadQueues {
         if (call === undefined)
             return null;
         call.fate = step.recorded;
+        call.fateBy = step.recordedBy ?? call.fateBy;
         return step.final === true ? this.#finish(call) : [];
     }
     /** The oldest open call, given up because too much is held back; null while the bounds hold. */
@@ -38689,7 +38766,7 @@ class SubagentCalls {
         if (known === undefined ? this.#runs.size < rememberedRuns : step.calls > known.calls)
             this.#runs.set(step.run, step);
     }
-    /** A gap for each thread of which fewer calls were read than its runs made. Complete when all files were read. */
+    /** What is lacking of each thread of which fewer calls were read than its runs made. Complete when all files were read. */
     *listMissing() {
         for (const [thread, runs] of this.#listThreads()) {
             const made = runs.reduce((sum, run) => sum + run.calls, 0);
@@ -38698,7 +38775,7 @@ class SubagentCalls {
             if (at === undefined || read >= made)
                 continue;
             const detail = `a subagent made ${made} tool calls, and ${made - read} of them are not in this transcript`;
-            yield { kind: 'gap', at, gap: 'subagent-not-recorded', detail };
+            yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail };
         }
     }
     #listThreads() {
@@ -38724,7 +38801,10 @@ const OTHER_TYPES = '(other types)';
 const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran']);
 /** A tally with nothing counted yet. */
 function startTally() {
-    return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, ignored: new Map(), unknown: new Map(), unreadable: [] };
+    return {
+        ...{ calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, lacks: new Map() },
+        ...{ hookRuns: { runs: 0, blocked: 0, failed: 0 }, ignored: new Map(), unknown: new Map(), unreadable: [] },
+    };
 }
 /** Counts a gap, lists it while `room` has some, and notes the ones after which a session cannot count as read. */
 function tallyGap(tally, { at, endLine, gap, detail }, room) {
@@ -38738,6 +38818,22 @@ function tallyGap(tally, { at, endLine, gap, detail }, room) {
     if (NOT_READ.has(gap) && !tally.unreadable.some((known) => known.startsWith(start)))
         tally.unreadable.push(`${start}${detail}`);
 }
+/** Counts something that the record lacks. */
+function tallyLack({ lacks }, lack, at, detail) {
+    const known = lacks.get(lack);
+    if (known === undefined)
+        lacks.set(lack, { count: 1, at, detail });
+    else
+        known.count += 1;
+}
+/** Counts a recorded run of a hook; every other moment is none. */
+function tallyHookRun({ hookRuns }, { facts: { hookRun } }) {
+    if (hookRun === undefined)
+        return;
+    hookRuns.runs += 1;
+    if (hookRun.outcome === 'blocked' || hookRun.outcome === 'failed')
+        hookRuns[hookRun.outcome] += 1;
+}
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 function countIgnored(tally, step) {
     const counts = step.unknown === true ? tally.unknown : tally.ignored;
@@ -38747,6 +38843,7 @@ function countIgnored(tally, step) {
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/assemble.ts
+
 
 
 
@@ -38796,8 +38893,8 @@ class SessionAssembler {
         events.push(...this.#emit(this.#queues.end()));
         for (const fate of this.#early.values())
             this.#unmatchedFate(fate);
-        for (const gap of this.#subagents.listMissing())
-            this.#gap(gap);
+        for (const lack of this.#subagents.listMissing())
+            this.#take(lack);
         return events;
     }
     #takeAll(steps) {
@@ -38809,12 +38906,16 @@ class SessionAssembler {
                 return this.#patch(step);
             case 'gap':
                 return this.#gap(step);
+            case 'lack':
+                tallyLack(this.#assembly.tally, step.lack, step.at, step.detail);
+                return [];
             case 'ignored':
                 countIgnored(this.#assembly.tally, step);
                 return [];
             case 'message':
                 return this.#emit(this.#queues.addMessage(step));
             case 'moment':
+                tallyHookRun(this.#assembly.tally, step);
                 return this.#moments === null ? [] : this.#emit(this.#queues.addMoment(this.#situate(step)));
             case 'prompt':
                 return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()];
@@ -38906,7 +39007,7 @@ class SessionAssembler {
             return [];
         }
         tally.prompts += 1;
-        return [{ kind: 'prompt', session, thread, ...pickContext(step), text: step.text }];
+        return [{ kind: 'prompt', session, thread, ...pickContext(step), ...tellConfidence(session, []), text: step.text }];
     }
     #emitCall(held) {
         const { session, tally, duplicates, wanted } = this.#assembly;
@@ -38918,10 +39019,12 @@ class SessionAssembler {
             return [];
         }
         tally.calls += 1;
-        const { id, name, args, raw } = step;
-        const call = { id, name, args, ...(raw !== undefined && { raw }) };
-        const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } };
-        const before = { kind: 'pre_tool', ...base, call, recorded };
+        const { id, name, args, raw, lacks = [] } = step;
+        const call = { id, name, args, ...(raw !== undefined && { raw }), ...(lacks.length > 0 && { lacks }) };
+        for (const kind of lacks)
+            tallyLack(tally, kind, { ...step.at, call: id }, `${quoteStart(name)}: ${describeLack(kind)}`);
+        const base = { session, thread, ...pickContext(step), ...tellConfidence(session, lacks), at: { ...step.at, call: id } };
+        const before = { kind: 'pre_tool', ...base, call, recorded, ...nameWho(held, recorded) };
         if (wanted === 'gates')
             return [before];
         const pre = [...tellPermission(result?.permission, base, call), before];
@@ -38966,6 +39069,15 @@ function listKeys(step, session, happened) {
     if (step.id !== '')
         keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`);
     return keys;
+}
+function tellConfidence(session, lacks) {
+    const confidence = confidenceOf(session, lacks);
+    return confidence === 'full' ? {} : { confidence };
+}
+/** Who refused the call or ended it; nobody, where it ran. */
+function nameWho({ result, fateBy }, recorded) {
+    const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy);
+    return by === undefined ? {} : { recordedBy: by };
 }
 /** That somebody was asked about the call follows from the answer. */
 function tellPermission(decision, base, call) {
@@ -39275,8 +39387,12 @@ class LineRepair {
         return { path: this.#path, line, kind: 'torn-line', detail: `the file ends in mid-record: ${quoteStart(text)}` };
     }
     #tooLong(line) {
-        return { path: this.#path, line: line.line, kind: 'line-too-long', detail: `a line of ${line.length} bytes was not read` };
+        return nameLongLine(this.#path, line);
     }
+}
+/** The gap that a line leaves which was too long to be held. */
+function nameLongLine(path, { line, length }) {
+    return { path, line, kind: 'line-too-long', detail: `a line of ${length} bytes was not read` };
 }
 /** A gap's detail for a text that was not read. */
 function describeFault(fault, text) {
@@ -39730,6 +39846,8 @@ function readRecords(file, container, options = { limits: readLimits, unneeded: 
     const { limits } = options;
     if (container === 'jsonl')
         return readJsonLines(file, options);
+    if (container === 'text')
+        return readTextLines(file, limits.line);
     return container === 'array' ? readElements(file.file, file.path, limits.line) : readDocument(file, limits.document);
 }
 async function* readJsonLines(file, options) {
@@ -39773,6 +39891,17 @@ class LineParser {
             this.#skimmed();
         return value;
     }
+}
+async function* readTextLines({ file, path }, cap) {
+    for await (const lines of readLines(file, cap))
+        yield lines.map((line) => readTextLine(line, path));
+}
+function readTextLine(line, path) {
+    if ('bytes' in line)
+        return { value: { text: decodeLine(line) }, line: line.line };
+    if ('error' in line)
+        return nameReadError(path, line);
+    return nameLongLine(path, line);
 }
 function isBraced(bytes) {
     return bytes[0] === 0x7b && bytes[bytes.length - 1] === 0x7d;
@@ -39849,7 +39978,7 @@ async function detectReadable(file, readers) {
     const start = await detect_readStart(file.file);
     if (start.signature)
         return detect_refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next);
-    const isKnown = (sample) => readers.some((candidate) => candidate.detect(sample));
+    const isKnown = (sample) => sample.objects.length > 0 && readers.some((candidate) => candidate.detect(sample));
     const sample = await takeSample(file, start.first, isKnown);
     if (sample === null)
         return detect_refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.');
@@ -39892,6 +40021,9 @@ async function detect_readStart(file) {
 }
 /** null: there is something in the file, but no record. */
 async function takeSample(file, first, isKnown) {
+    const text = { container: 'text', objects: isText(first) ? await takeObjects(file, 'text', isKnown) : [] };
+    if (isKnown(text))
+        return text;
     if (first === '[') {
         const objects = await takeObjects(file, 'array', isKnown);
         if (objects.length > 0)
@@ -39907,6 +40039,10 @@ async function takeSample(file, first, isKnown) {
     if (lines.objects.length > 0)
         return { container: 'jsonl', objects: lines.objects };
     return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] };
+}
+/** No JSON begins like this. A text may hold JSON, so it is told by its own first lines. */
+function isText(first) {
+    return !'{["'.includes(first) && first !== '';
 }
 async function takeObjects(file, container, isKnown) {
     const objects = [];
@@ -40186,7 +40322,13 @@ async function openTranscripts(search, readers, options = {}) {
 }
 async function openTranscript({ main, subagents, lineage }, duplicates, options) {
     const known = await Promise.all([main, ...subagents].map(measureFile));
-    const session = { id: main.source.path, agent: main.reader.agent, format: main.reader.id, path: main.source.path };
+    const session = {
+        id: main.source.path,
+        agent: main.reader.agent,
+        format: main.reader.id,
+        path: main.source.path,
+        ...open_tellConfidence(main.reader),
+    };
     const reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted };
     let isRead = false;
     return {
@@ -40201,6 +40343,9 @@ async function openTranscript({ main, subagents, lineage }, duplicates, options)
             return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading);
         },
     };
+}
+function open_tellConfidence({ confidence }) {
+    return confidence === undefined ? {} : { confidence };
 }
 async function measureFile(file) {
     return { ...file, bytes: (await (0,promises_.stat)(file.source.file).catch(() => null))?.size ?? 0 };
@@ -40218,11 +40363,13 @@ function* readFiles(known, tally, { wanted, limits, skimFrom }) {
             tally.unreadable.push(`${source.path}: no record could be read`);
     }
 }
-async function* readBatches(batches, path, read, counted) {
+async function* readBatches(batches, path, reader, counted) {
     for await (const batch of batches)
-        yield readSteps(batch, path, read, counted);
+        yield readSteps(batch, path, reader, counted);
+    if (reader.end !== undefined)
+        yield reader.end();
 }
-function* readSteps(batch, path, read, counted) {
+function* readSteps(batch, path, { read }, counted) {
     for (const item of batch) {
         if (isGap(item))
             yield passGap(item);
@@ -49315,7 +49462,7 @@ function describeStop(judged, judgement) {
     return {
         id,
         level: id === 'already-denied' ? 'notice' : 'error',
-        message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}`,
+        message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}${nameLacks(event)}`,
         at: event.at,
         session: event.session.id,
         ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
@@ -49330,6 +49477,11 @@ function describeStop(judged, judgement) {
         },
         about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
     };
+}
+/** A verdict on less than the agent's hooks saw says so. */
+function nameLacks(event) {
+    const lacks = callOf(event)?.lacks ?? [];
+    return lacks.length === 0 ? '' : ` (judged on a partial record: ${lacks.join(', ')})`;
 }
 const MAX_VOICES = 10;
 /** One alone has said what the finding's reason says. */
@@ -49542,6 +49694,15 @@ const OPTION_FORMS = [
         where: 'both',
         inFile: true,
         help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
+    },
+    {
+        name: 'min_confidence',
+        kind: 'choice',
+        choices: ['full', 'partial', 'lossy'],
+        default: 'partial',
+        where: 'both',
+        inFile: true,
+        help: 'How much a record has to tell for an allowed call to pass: full, partial (parts of calls may be missing) or lossy (a description for people). What tells less is indeterminate.',
     },
     {
         name: 'fail_on',
@@ -56326,6 +56487,8 @@ function placesOfHooks(hooks) {
 
 
 
+
+
 /**
  * `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name;
  * `subagent-of-another-format`: those that lie where a subagent's file does and are none of that session.
@@ -56362,11 +56525,13 @@ function describeStray({ path, format, main }) {
         about: [path],
     };
 }
-/** What reading the sessions showed: unreadable ones, gaps, unknown records, sessions without calls. */
-function describeSessions(sessions) {
+/** What reading the sessions showed: unreadable ones, gaps, what is lacking, unknown records, sessions without calls. */
+function describeSessions(sessions, leastConfidence) {
     return sessions.flatMap(({ session, tally }) => [
         ...tally.unreadable.map((message) => transcript_findings_unreadable(session.path, message, 'Record the session again, or name another file.')),
         ...tally.gaps.map((gap) => describeGap(gap, session)),
+        ...[...tally.lacks].map(([kind, lack]) => describeLacking(kind, lack, session)),
+        ...describeConfidence({ session, tally }, leastConfidence),
         ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
         ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
         ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
@@ -56391,6 +56556,41 @@ function describeGap(gap, { id, format }) {
         mend: format === 'neutral' ? MEND_CONVERTED : 'Record the session again if the stretch matters.',
         about: [gap.path, gap.kind],
     };
+}
+/** Calls that no hook was asked about are a hole in the gate; what is missing of a call or around it is said, and weighs by `min_confidence`. */
+const HIDES_CALLS = new Set(['subagent_not_recorded', 'code_mode_nested', 'file_cut', 'history_base_missing']);
+function describeLacking(kind, { count, at, detail }, { id }) {
+    const hidesCalls = HIDES_CALLS.has(kind);
+    return {
+        id: 'transcript-partial',
+        level: hidesCalls ? 'warning' : 'notice',
+        message: `${kind}: ${detail}`,
+        at,
+        session: id,
+        live: hidesCalls
+            ? 'calls that are not recorded were judged by nobody'
+            : 'hooks saw more live than they do here, and may judge otherwise',
+        mend: `Record the session in a format that tells more (${(0,pages/* pageAddress */.q)('transcripts.md')}).`,
+        about: [at.path, kind],
+        count,
+    };
+}
+function describeConfidence({ session, tally }, least) {
+    const confidence = confidenceOfSession(session, tally);
+    if (!isBelow(confidence, least))
+        return [];
+    return [
+        {
+            id: 'confidence-too-low',
+            level: 'error',
+            message: `its record is ${confidence}, and min_confidence is ${least}: what hooks allowed is indeterminate`,
+            at: { path: session.path },
+            session: session.id,
+            live: null,
+            mend: `Hand over a transcript that tells more (${(0,pages/* pageAddress */.q)('transcripts.md')}), look at the session by hand, or lower min_confidence.`,
+            about: [session.path, confidence],
+        },
+    ];
 }
 /** Types named in a finding; the report has them all. */
 const NAMED_TYPES = 10;
@@ -56533,7 +56733,7 @@ async function auditRun(given) {
         finish: () => {
             for (const fold of folds)
                 log.addAll(fold.findings());
-            log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions)));
+            log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions), run.options.min_confidence));
             return { findings: log.list(), counts: log.counts() };
         },
     };
@@ -56597,6 +56797,9 @@ function toEventLine(event, judgement) {
         ruling: ruled.ruling,
         reason: safe(ruled.reason),
         recorded: recordedOf(event),
+        recorded_by: event.kind === 'pre_tool' ? (event.recordedBy ?? null) : null,
+        confidence: event.confidence ?? 'full',
+        lacks: [...(callOf(event)?.lacks ?? [])],
         args: (0,text_safe/* makeSafeDeep */.E)(showArguments(seen)),
         rewritten: judgement.rewritten === null ? null : (0,text_safe/* makeSafeDeep */.E)(judgement.rewritten),
         synthetic: seen.moment?.synthetic ?? false,
@@ -57274,11 +57477,11 @@ class WorkspacePool {
 
 /** Events that a hook can stop. */
 const GATES = ['prompt', 'pre_tool'];
-/** Which events are judged, by the option `events`. */
+/** Which events are judged, by the option `events`. No agent has hooks for the runs of hooks. */
 const CHOOSES = {
     gates: ({ kind }) => GATES.includes(kind),
     tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
-    all: () => true,
+    all: ({ kind }) => kind !== 'hook_run',
 };
 /** What a replay judges with, whatever it is for. `scratch` is an absolute folder of the run's own. */
 function judgeWith(run, hooks, given) {
@@ -57292,6 +57495,7 @@ function judgeWith(run, hooks, given) {
         foreign: foreignCheckout(run),
         onAsk: run.options.on_ask,
         onHookFailure: run.options.on_hook_failure,
+        minConfidence: run.options.min_confidence,
         pathMap: run.options.path_map,
     };
 }
@@ -58876,6 +59080,8 @@ const FINDING_IDS = [
     ...[
         'transcript-unreadable',
         'transcript-gap',
+        'transcript-partial',
+        'confidence-too-low',
         'transcript-passed-over',
         'unknown-records',
         'subagent-of-another-format',

@@ -1,4 +1,5 @@
 import type { Mode } from '../exit.ts'
+import type { Confidence } from '../model/event.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 
 /** Everything a run can be told, once read from flags or action inputs. Paths are as the user wrote them. */
@@ -14,6 +15,7 @@ export interface Options {
   events: 'gates' | 'tools' | 'all'
   path_map: 'auto' | 'off'
   require_transcript: 'true' | 'false' | 'agent'
+  min_confidence: Confidence
   fail_on: string[]
   mode: Mode
   sandbox: 'off' | 'auto' | 'strict'
@@ -135,6 +137,15 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     where: 'both',
     inFile: true,
     help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
+  },
+  {
+    name: 'min_confidence',
+    kind: 'choice',
+    choices: ['full', 'partial', 'lossy'],
+    default: 'partial',
+    where: 'both',
+    inFile: true,
+    help: 'How much a record has to tell for an allowed call to pass: full, partial (parts of calls may be missing) or lossy (a description for people). What tells less is indeterminate.',
   },
   {
     name: 'fail_on',

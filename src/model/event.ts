@@ -102,6 +102,8 @@ interface EventBase {
   permissionMode?: string
   /** The agent's own id of the prompt that the event answers (Claude Code's `promptId`). */
   promptId?: string
+  /** How much of what hooks saw live is told of it; absent: `full`. */
+  confidence?: Confidence
 }
 
 export interface PromptEvent extends EventBase {

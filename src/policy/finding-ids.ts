@@ -18,6 +18,8 @@ export const FINDING_IDS = [
   ...[
     'transcript-unreadable',
     'transcript-gap',
+    'transcript-partial',
+    'confidence-too-low',
     'transcript-passed-over',
     'unknown-records',
     'subagent-of-another-format',

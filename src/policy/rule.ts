@@ -1,4 +1,6 @@
+import { isBelow } from '../model/confidence.ts'
 import type { Dialect, PermissionRuling, SeenEvent } from '../model/dialect.ts'
+import type { Confidence, LackKind } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Cause, Ruled } from '../model/judgement.ts'
 
@@ -30,15 +32,25 @@ export interface RuleInput {
   nativeAsk: AskSetting | null
   onAsk: OnAsk
   onHookFailure: OnHookFailure
+  /** How much of what hooks saw live the record tells, and what it lacks of the call. */
+  told: { confidence: Confidence; lacks: readonly LackKind[] }
+  minConfidence: Confidence
 }
 
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 export function ruleEvent(input: RuleInput): Ruled {
   const ruled = ruleByAnswers(input)
-  const [unasked] = isGate(input) ? input.unasked : []
-  if (unasked === undefined || ruled.ruling !== 'allow') return ruled
-  const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`
-  return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
+  if (!isGate(input) || ruled.ruling !== 'allow') return ruled
+  const [unasked] = input.unasked
+  if (unasked !== undefined) {
+    const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`
+    return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
+  }
+  const { told, minConfidence } = input
+  if (!isBelow(told.confidence, minConfidence)) return ruled
+  const lacks = told.lacks.length === 0 ? '' : ` (${told.lacks.join(', ')})`
+  const reason = `its record is ${told.confidence}${lacks}, and min_confidence is ${minConfidence}`
+  return { ...ruled, ruling: 'indeterminate', cause: 'confidence', reason }
 }
 
 function ruleByAnswers(input: RuleInput): Ruled {

@@ -1,9 +1,9 @@
-import type { AgentEvent, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
+import type { AgentEvent, LackKind, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally, Wanted } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
-import { describeLack } from './lacks.ts'
+import { confidenceOf, describeLack } from './lacks.ts'
 import { MomentMaker } from './moments.ts'
 import { type Held, type HeldCall, type HeldMoment, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { judgeRecorded } from './recorded.ts'
@@ -187,7 +187,7 @@ export class SessionAssembler {
       return []
     }
     tally.prompts += 1
-    return [{ kind: 'prompt', session, thread, ...pickContext(step), text: step.text }]
+    return [{ kind: 'prompt', session, thread, ...pickContext(step), ...tellConfidence(session, []), text: step.text }]
   }
 
   #emitCall(held: HeldCall): AgentEvent[] {
@@ -203,7 +203,7 @@ export class SessionAssembler {
     const { id, name, args, raw, lacks = [] } = step
     const call: ToolCall = { id, name, args, ...(raw !== undefined && { raw }), ...(lacks.length > 0 && { lacks }) }
     for (const kind of lacks) tallyLack(tally, kind, { ...step.at, call: id }, `${quoteStart(name)}: ${describeLack(kind)}`)
-    const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } }
+    const base = { session, thread, ...pickContext(step), ...tellConfidence(session, lacks), at: { ...step.at, call: id } }
     const before: PreToolEvent = { kind: 'pre_tool', ...base, call, recorded, ...nameWho(held, recorded) }
     if (wanted === 'gates') return [before]
     const pre = [...tellPermission(result?.permission, base, call), before]
@@ -248,6 +248,11 @@ function listKeys(step: CallStep, session: Session, happened: boolean): string[]
   const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`]
   if (step.id !== '') keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`)
   return keys
+}
+
+function tellConfidence(session: Session, lacks: readonly LackKind[]): Pick<PreToolEvent, 'confidence'> {
+  const confidence = confidenceOf(session, lacks)
+  return confidence === 'full' ? {} : { confidence }
 }
 
 /** Who refused the call or ended it; nobody, where it ran. */

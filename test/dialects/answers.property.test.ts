@@ -90,6 +90,7 @@ function judge(id: string, ending: Ending) {
   const { ruling } = ruleEvent({
     ...{ dialect, event: 'pre_tool', ...dialect.merge(verdicts, seen), verdicts, permission: null, rewritten: null },
     ...{ notFired: null, unasked: [], askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
+    ...{ told: { confidence: 'full', lacks: [] }, minConfidence: 'partial' },
   })
   return { read, ruling }
 }

@@ -27,6 +27,7 @@ function rule(id: string, given: Partial<RuleInput>) {
       rewritten: null,
     },
     ...{ askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
+    ...{ told: { confidence: 'full', lacks: [] }, minConfidence: 'partial' },
   }
   return ruleEvent({ ...base, ...given })
 }
@@ -164,5 +165,31 @@ describe('a hook that is not replayed', () => {
   })
   test('blocks nothing after the call', () => {
     expect(rule('lecode', { unasked, event: 'post_tool' }).ruling).toBe('allow')
+  })
+})
+
+describe('a record that tells too little', () => {
+  const told = { confidence: 'partial', lacks: ['edit_without_content'] } as const
+  test.each<[string, Partial<RuleInput>, string]>([
+    ['full record', { told: { confidence: 'full', lacks: [] }, minConfidence: 'full' }, 'allow'],
+    ['partial record, as partial ones are taken', { told, minConfidence: 'partial' }, 'allow'],
+    ['partial record, where full ones are asked for', { told, minConfidence: 'full' }, 'indeterminate'],
+    ['lossy record, as partial ones are taken', { told: { confidence: 'lossy', lacks: [] } }, 'indeterminate'],
+    ['lossy record, where those are taken', { told: { confidence: 'lossy', lacks: [] }, minConfidence: 'lossy' }, 'allow'],
+  ])('lets what hooks allow pass by min_confidence: %s', (_, given, ruling) => {
+    expect(rule('claude-code', { native: 'allow', ...given }).ruling).toBe(ruling)
+  })
+  test('is said with what is lacking', () => {
+    expect(rule('claude-code', { told, minConfidence: 'full' })).toMatchObject({
+      ...{ ruling: 'indeterminate', cause: 'confidence' },
+      reason: 'its record is partial (edit_without_content), and min_confidence is full',
+    })
+  })
+  test('undoes no refusal, and blocks nothing after the call', () => {
+    expect(rule('claude-code', { told, minConfidence: 'full', native: 'deny', reason: 'no' })).toMatchObject({
+      ruling: 'deny',
+      cause: 'hook',
+    })
+    expect(rule('claude-code', { told, minConfidence: 'full', event: 'post_tool' }).ruling).toBe('allow')
   })
 })

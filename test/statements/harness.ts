@@ -129,6 +129,7 @@ export async function judgeOver(
     chooses: (event) => moments || event.kind === 'prompt' || isToolEvent(event),
     onAsk: on_ask,
     onHookFailure: on_hook_failure,
+    minConfidence: 'partial',
     pathMap: 'auto',
     judged: (judged) => {
       for (const fold of folds) fold.see(judged)
@@ -152,6 +153,7 @@ const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_o
   path_map: 'auto',
   sandbox: 'off',
   require_transcript: 'true',
+  min_confidence: 'partial',
   fail_on: [],
   mode: 'block',
   concurrency: null,

@@ -110,6 +110,7 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
     chooses: (event) => setup.moments === true || event.kind === 'prompt' || isToolEvent(event),
     onAsk: setup.onAsk ?? 'deny',
     onHookFailure: setup.onHookFailure ?? 'native',
+    minConfidence: 'partial',
     pathMap: 'auto',
     judged: (each) => {
       judged.push(each)

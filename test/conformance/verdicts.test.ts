@@ -1,11 +1,11 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { configure } from '../../conformance/harness/configure.ts'
+import { exceptions, type Row, readRows, recorded } from '../../conformance/harness/rows.ts'
 import { dialects } from '../../src/dialects/index.ts'
 import type { Dialect } from '../../src/model/dialect.ts'
 import { judgeOver, layOut } from '../statements/harness.ts'
-import { configure } from './configure.ts'
-import { exceptions, type Row, readRows, recorded } from './rows.ts'
 
 const rows = readRows()
 const known = new Map(dialects.map((dialect) => [dialect.id as string, dialect]))

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../conformance')
+const FOLDER = path.resolve(import.meta.dirname, '..')
 
 /** A hook as it was configured and as it behaved (conformance/README.md). */
 export interface RecordedHook {
@@ -24,6 +24,8 @@ export interface Row {
   call: { tool: string; args: Record<string, unknown> }
   ran: boolean
   ran_rewritten: boolean
+  /** Processes of hooks that were alive when the agent had ended. */
+  processes_left: number
 }
 
 /** A row that a replay cannot reach. */
@@ -42,9 +44,20 @@ export const recorded: { agent: string; version: string; recorded: string }[] = 
 
 /** All rows, agent by agent. */
 export function readRows(): Row[] {
-  const files = fs.readdirSync(path.join(FOLDER, 'rows')).sort()
-  return files.flatMap((file) => {
-    const lines = fs.readFileSync(path.join(FOLDER, 'rows', file), 'utf8').split('\n')
-    return lines.filter((line) => line !== '').map((line): Row => JSON.parse(line))
-  })
+  return recorded.flatMap(({ agent }) => readRowsOf(agent))
+}
+
+/** The rows of one agent. */
+export function readRowsOf(agent: string): Row[] {
+  const lines = fs.readFileSync(fileOf(agent), 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line): Row => JSON.parse(line))
+}
+
+/** Writes an agent's rows anew. */
+export function writeRowsOf(agent: string, rows: readonly Row[]): void {
+  fs.writeFileSync(fileOf(agent), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+}
+
+function fileOf(agent: string): string {
+  return path.join(FOLDER, 'rows', `${agent}.jsonl`)
 }

@@ -21,7 +21,8 @@ export async function runRow(row: Row, agent: AgentProgram, installed: string): 
     writeFiles(work, configure(row))
     initGit(work, home)
     const ending = await runAgent(path.join(installed, 'node_modules', agent.program), agent, stage)
-    if (model.requests() === 0) throw new Error(`${row.agent} asked no model (${ending})`)
+    // A refused prompt goes to no model.
+    if (model.requests() === 0 && row.event !== 'prompt') throw new Error(`${row.agent} asked no model (${ending})`)
     const has = (name: string) => fs.existsSync(path.join(work, name))
     return { ...row, ran: has('marker.txt'), ran_rewritten: has('marker2.txt'), processes_left: countProcesses(work) }
   } finally {

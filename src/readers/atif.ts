@@ -108,11 +108,12 @@ class Trajectory {
     yield { kind: 'message', ...told, text: readMessage(step) }
     const calls: CallStep[] = []
     // Converters count calls anew in each step: an id that comes again is another call's, not the same call.
-    const isAgain = (id: string) => this.#ids.has(id)
+    const again = new Set<string>()
     for (const listed of ownList(step, 'tool_calls') ?? []) {
       const call = readCall(listed, told)
       if (call === null) yield unreadCall(this.#at, 'a tool call has no name')
-      else calls.push(isAgain(call.id) ? { ...call, id: '' } : call)
+      else if (this.#ids.has(call.id)) again.add(call.id)
+      if (call !== null) calls.push(again.has(call.id) ? { ...call, id: '' } : call)
     }
     yield* calls
     const results = ownList(own(step, 'observation'), 'results') ?? []
@@ -120,7 +121,7 @@ class Trajectory {
       yield* this.#readReferences(result)
       const named = readId(own(result, 'source_call_id'))
       const callId =
-        (named !== undefined && isAgain(named) ? '' : named) ?? (results.length === calls.length ? calls[index]?.id : undefined)
+        (named !== undefined && again.has(named) ? '' : named) ?? (results.length === calls.length ? calls[index]?.id : undefined)
       // Of something that no call began.
       if (callId === undefined) yield { kind: 'ignored', type: 'observation' }
       else yield { kind: 'result', ...told, callId, text: readChatText(isObject(result) ? result : {}), isError: readError(result) }

@@ -18,6 +18,9 @@ const agents = new Map([
   ['qwen-coder', 'qwen-code'],
 ])
 
+/** Of subagents in subagents: each is read within the other. */
+const deepest = 20
+
 /** The Agent Trajectory Interchange Format: Harbor’s, of many agents, each with its own tools. */
 export const atif: Reader = {
   id: 'atif',
@@ -61,7 +64,11 @@ class Trajectory {
   readonly #subagents: Map<string, JsonObject>
   readonly #ids = new Set<string>()
 
-  constructor(document: JsonObject, at: Place, thread?: ThreadRef) {
+  /** How many trajectories it lies in. */
+  readonly #depth: number
+
+  constructor(document: JsonObject, at: Place, thread?: ThreadRef, depth = 0) {
+    this.#depth = depth
     this.#document = document
     this.#at = at
     this.#thread = thread
@@ -142,7 +149,9 @@ class Trajectory {
 
   *#readSubagent(id: string, subagent: JsonObject): Generator<Step> {
     this.#subagents.delete(id)
-    yield* new Trajectory(subagent, this.#at, { id, agentType: ownString(own(subagent, 'agent'), 'name') }).read()
+    const thread = { id, agentType: ownString(own(subagent, 'agent'), 'name') }
+    if (this.#depth === deepest) yield unreadCall(this.#at, `subagents' trajectories lie in each other more than ${deepest} deep`)
+    else yield* new Trajectory(subagent, this.#at, thread, this.#depth + 1).read()
   }
 
   #lack(lack: 'redacted' | 'file_cut' | 'subagent_not_recorded', detail: string): Step {

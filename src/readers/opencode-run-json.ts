@@ -63,5 +63,9 @@ function open(): OpenReader {
 function* readPart(part: JsonObject, session: string, sessions: OpencodeSessions, at: Place, ts: string | undefined): Generator<Step> {
   const message = ownString(part, 'messageID') ?? ''
   if (!sessions.knows(message)) yield* sessions.takeMessage({ id: message, sessionID: session, role: 'assistant' }, at)
-  yield* sessions.takePart({ sessionID: session, ...part }, at, ts)
+  for (const step of sessions.takePart({ sessionID: session, ...part }, at, ts)) {
+    // Nobody is there to be asked: the run answers by itself, in the words of a person’s refusal.
+    if (step.kind === 'result' && step.recordedBy === 'user') yield { ...step, recordedBy: 'host' }
+    else yield step
+  }
 }

@@ -3,7 +3,7 @@ import { own, ownString } from '../model/json.ts'
 import type { CallStep, ResultStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { readChatCalls } from '../transcript/chat.ts'
-import { passKnown } from '../transcript/unread-call.ts'
+import { passUnknown } from '../transcript/unread-call.ts'
 import { ownList, ownObject } from '../transcript/values.ts'
 
 /** Actions of the agent that reach no tool: it speaks, thinks, or ends its work; the rest is the controller's. */
@@ -52,7 +52,8 @@ function detect({ objects }: Sample): boolean {
 function* readEvent(event: JsonObject, at: Place, state: State): Generator<Step> {
   const told: Told = { at, ts: ownString(event, 'timestamp'), cwd: state.cwd }
   if (ownString(event, 'observation') !== undefined) yield* readObservation(event, told, state)
-  else yield* readAction(event, told, state)
+  else if (ownString(event, 'action') !== undefined) yield* readAction(event, told, state)
+  else yield passUnknown(event, 'event without action', at)
 }
 
 function* readAction(event: JsonObject, told: Told, { calls }: State): Generator<Step> {
@@ -102,14 +103,15 @@ function* readObservation(event: JsonObject, told: Told, state: State): Generato
   const cause = own(event, 'cause')
   const callId = state.calls.get(cause)
   if (callId === null || (callId === undefined && notices.has(type))) {
-    yield passKnown(event, `observation/${type}`, told.at)
+    // Beside it the model's whole response may be kept, with the call of the thought or of the end.
+    yield { kind: 'ignored', type: `observation/${type}` }
     return
   }
   state.calls.delete(cause)
   const result: ResultStep = {
     kind: 'result',
     ...told,
-    callId: callId ?? String(cause),
+    callId: callId ?? String(cause ?? ''),
     text: ownString(event, 'content') ?? '',
     isError: null,
   }

@@ -90,6 +90,13 @@ describe('an ATIF trajectory', () => {
     expect(found.source.tally.prompts).toBe(0)
   })
 
+  it('with subagents in each other without end is not read to their end, and says so', async () => {
+    let inner: object = { trajectory_id: 'last', steps: [agentStep([call('c9', 'ls')], [])] }
+    for (let depth = 0; depth < 100; depth += 1) inner = { trajectory_id: `t${depth}`, steps: [], subagent_trajectories: [inner] }
+    const found = await read([], { subagent_trajectories: [inner] })
+    expect(listGaps(found)).toEqual(['unread-call 1'])
+  })
+
   it('that was blacked out still counts its calls, each as one, and says what it lacks', async () => {
     const black = { tool_call_id: '<redacted>', function_name: 'terminal', arguments: '<redacted>' }
     const found = await read([

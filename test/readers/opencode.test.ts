@@ -187,6 +187,13 @@ describe('what opencode run --format json prints', () => {
     ])
     expect(listGaps(read)).toEqual([])
   })
+
+  it('says of a refused call that the run refused it: nobody is there', async () => {
+    const error = 'The user rejected permission to use this specific tool call.'
+    const refused = tool('m1', 'c1', { status: 'error', input: { command: 'rm x' }, error })
+    const { events } = await readOne(toLines(record('tool_use', refused)))
+    expect(events).toMatchObject([{ recorded: 'denied', recordedBy: 'host' }])
+  })
 })
 
 describe('OpenCode’s event stream', () => {

@@ -200,8 +200,9 @@ describe('OpenHands’ older trajectories', () => {
         seen(6, 5, 'run', 'a', metadata(1)),
         act(7, 'run', { command: 'serve' }),
         seen(8, 7, 'run', '…', metadata(-1)),
-        act(9, 'think', { thought: 'hm' }),
-        act(10, 'finish', { final_thought: 'All done.' }),
+        act(9, 'think', { thought: 'hm' }, asked('t9', 'think', { thought: 'hm' })),
+        { ...seen(10, 9, 'think', 'Your thought has been logged.'), ...asked('t9', 'think', { thought: 'hm' }) },
+        act(11, 'finish', { final_thought: 'All done.' }),
       ),
       'trajectory.json',
     )

@@ -17,8 +17,11 @@ const moments = new Map<string, MomentKind>([
 ])
 /** Events without meaning for a gate. */
 const silent = new Set(
-  'SystemPromptEvent ConversationStateUpdateEvent LLMCompletionLogEvent TokenEvent CondensationSummaryEvent StreamingDeltaEvent'.split(' '),
+  'SystemPromptEvent ConversationStateUpdateEvent LLMCompletionLogEvent TokenEvent CondensationSummaryEvent'.split(' '),
 )
+
+/** Pieces of messages and calls that follow whole. */
+const pieces = 'StreamingDeltaEvent'
 
 /** What the command line sends by itself when its critic finds the task unfinished (iterative refinement). */
 const refinement = /^The task appears incomplete \(iteration \d+\/\d+, predicted success likelihood/
@@ -41,7 +44,7 @@ export const openhandsEvents: Reader = {
 function detect({ objects }: Sample): boolean {
   return objects.some((object) => {
     const kind = ownString(object, 'kind') ?? ''
-    const isKnown = spoken.has(kind) || moments.has(kind) || silent.has(kind) || kind === 'ConversationErrorEvent'
+    const isKnown = spoken.has(kind) || moments.has(kind) || silent.has(kind) || kind === 'ConversationErrorEvent' || kind === pieces
     return isKnown && ownString(object, 'id') !== undefined && ownString(object, 'source') !== undefined
   })
 }
@@ -59,6 +62,7 @@ function* readEvent(event: JsonObject, at: Place, state: SdkState): Generator<St
   else if (kind === 'ACPToolCallEvent') yield* readForeignCall(event, told)
   else if (kind === 'ConversationErrorEvent')
     yield { kind: 'moment', moment: 'error', facts: { message: ownString(event, 'detail') ?? '' }, synthetic: false, ...told }
+  else if (kind === pieces) yield { kind: 'ignored', type: kind }
   else if (moment !== undefined) yield { kind: 'moment', moment, facts: {}, synthetic: false, ...told }
   else yield silent.has(kind) ? passKnown(event, kind, at) : passUnknown(event, kind, at)
 }

@@ -120,6 +120,9 @@ export class OpencodeSessions {
     const isInjected = own(part, 'synthetic') === true || own(part, 'ignored') === true
     const isDone = own(own(part, 'time'), 'end') !== undefined
     if (role === 'user' && !isInjected && session?.prompt?.message === id) session.prompt.texts.set(ownString(part, 'id') ?? '', text)
+    // Behind the model's next message: told again, which the id and the text tell, or too late to be told with the others.
+    else if (role === 'user' && !isInjected && text !== '' && session?.thread === undefined)
+      yield { kind: 'prompt', ...told, uuid: id, text, queued: true }
     else if (role === 'assistant' && isDone && session?.current === id) yield { kind: 'message', ...told, uuid: undefined, id, text }
     else if (role === undefined && !isInjected)
       yield {

@@ -319,6 +319,18 @@ describe('OpenCode’s event stream', () => {
     expect(moments.filter(({ kind }) => kind === 'error').map(({ facts }) => facts)).toEqual([{ message: 'overloaded' }])
   })
 
+  it('has a prompt once, though it is told again, and one whose text comes late', async () => {
+    const begun = event('message.updated', { info: assistant('msg_2') })
+    const late = [
+      event('message.updated', { info: user('msg_3') }),
+      event('message.updated', { info: assistant('msg_4') }),
+      part(text('msg_3', 'and hurry')),
+    ]
+    const { events, source } = await readOne(toLines(...opening, begun, part(text('msg_1', 'list')), ...late))
+    expect(outline(events)).toEqual(['prompt list', 'prompt and hurry'])
+    expect(source.tally).toMatchObject({ prompts: 2, duplicates: 1 })
+  })
+
   it('that begins behind a message’s own record does not guess whose its text is', async () => {
     const read = await readOne(toLines(part(text('msg_0', 'rm everything')), ...opening))
     expect(listGaps(read)).toEqual(['bad-record 1'])

@@ -107,7 +107,7 @@ class Stream {
     const call = this.#asked.get(id)
     this.#asked.delete(id)
     const decision = decisions[ownString(reply, 'reply') ?? ownString(reply, 'response') ?? '']
-    if (call !== undefined && decision !== undefined) this.#answers.set(call, decision)
+    if (call !== undefined && decision !== undefined && this.#answers.size < rememberedQuestions) this.#answers.set(call, decision)
     if (call === undefined || decision !== 'deny') yield { kind: 'ignored', type: 'permission.replied' }
     else yield { kind: 'fate', at, callId: call, recorded: 'denied', recordedBy: 'user' }
   }

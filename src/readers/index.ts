@@ -1,9 +1,35 @@
 import type { Reader } from '../model/transcript.ts'
+import { atif } from './atif.ts'
 import { claudeCodeSession } from './claude-code-session/claude-code-session.ts'
 import { claudeStreamJson } from './claude-stream-json.ts'
+import { goose } from './goose.ts'
 import { lecodeSession } from './lecode-session/lecode-session.ts'
+import { miniSweAgent } from './mini-swe-agent.ts'
 import { neutral } from './neutral.ts'
 import { openaiChat } from './openai-chat.ts'
+import { opencodeEventStream } from './opencode-event-stream/opencode-event-stream.ts'
+import { opencodeExport } from './opencode-export.ts'
+import { opencodeRunJson } from './opencode-run-json.ts'
+import { opencodeStorage } from './opencode-storage.ts'
+import { openhandsEvents } from './openhands-events/openhands-events.ts'
+import { openhandsV0 } from './openhands-v0.ts'
+import { sweAgentTraj } from './swe-agent-traj.ts'
 
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
-export const readers: readonly Reader[] = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat]
+export const readers: readonly Reader[] = [
+  neutral,
+  lecodeSession,
+  claudeCodeSession,
+  claudeStreamJson,
+  opencodeExport,
+  opencodeRunJson,
+  opencodeEventStream,
+  openhandsEvents,
+  openhandsV0,
+  atif,
+  sweAgentTraj,
+  goose,
+  opencodeStorage,
+  miniSweAgent,
+  openaiChat,
+]

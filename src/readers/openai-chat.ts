@@ -3,6 +3,7 @@ import { own, ownString } from '../model/json.ts'
 import type { Step } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { holdsOtherCall, readChatCalls, readChatText } from '../transcript/chat.ts'
+import { isFencedChat } from '../transcript/fenced-command.ts'
 import { holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
@@ -30,7 +31,7 @@ function* readRecord(record: JsonObject, at: Place): Generator<Step> {
 
 function detect({ objects }: Sample): boolean {
   const messages = objects.flatMap(listMessages)
-  return messages.some(isMessage) && !messages.some(isForeign)
+  return messages.some(isMessage) && !messages.some((message) => isForeign(message) || isFencedChat(message))
 }
 
 function isMessage(message: JsonObject): boolean {

@@ -65,7 +65,8 @@ function checkUnmixed(reader: Reader, sample: Sample, readers: readonly Reader[]
   const fits = new Map<string, number>()
   for (const object of sample.objects) {
     const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }))
-    if (fit) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
+    // A message without a call may be of several formats: it is another one's only where that could read the file.
+    if (fit === reader || fit?.detect(sample)) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
   }
   if ([...fits.keys()].every((id) => id === reader.id)) return { reader, sample }
   const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ')

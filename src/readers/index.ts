@@ -1,9 +1,27 @@
 import type { Reader } from '../model/transcript.ts'
 import { claudeCodeSession } from './claude-code-session/claude-code-session.ts'
 import { claudeStreamJson } from './claude-stream-json.ts'
+import { copilotCliEvents } from './copilot-cli-events/copilot-cli-events.ts'
+import { cursorAgentTranscript } from './cursor-agent-transcript.ts'
+import { cursorStreamJson } from './cursor-stream-json/cursor-stream-json.ts'
+import { geminiSession } from './gemini-session/gemini-session.ts'
+import { geminiStreamJson } from './gemini-stream-json.ts'
 import { lecodeSession } from './lecode-session/lecode-session.ts'
 import { neutral } from './neutral.ts'
 import { openaiChat } from './openai-chat.ts'
+import { qwenCodeSession } from './qwen-code-session.ts'
 
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
-export const readers: readonly Reader[] = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat]
+export const readers: readonly Reader[] = [
+  neutral,
+  lecodeSession,
+  copilotCliEvents,
+  geminiSession,
+  geminiStreamJson,
+  qwenCodeSession,
+  cursorStreamJson,
+  claudeCodeSession,
+  claudeStreamJson,
+  cursorAgentTranscript,
+  openaiChat,
+]

@@ -1,7 +1,9 @@
 import type { Reader } from '../model/transcript.ts'
 import { claudeCodeSession } from './claude-code-session/claude-code-session.ts'
 import { claudeStreamJson } from './claude-stream-json.ts'
+import { copilotAgentLog } from './copilot-agent-log.ts'
 import { copilotCliEvents } from './copilot-cli-events/copilot-cli-events.ts'
+import { copilotVscodeChat } from './copilot-vscode-chat/copilot-vscode-chat.ts'
 import { cursorAgentTranscript } from './cursor-agent-transcript.ts'
 import { cursorStreamJson } from './cursor-stream-json/cursor-stream-json.ts'
 import { geminiSession } from './gemini-session/gemini-session.ts'
@@ -15,7 +17,9 @@ import { qwenCodeSession } from './qwen-code-session.ts'
 export const readers: readonly Reader[] = [
   neutral,
   lecodeSession,
+  copilotAgentLog,
   copilotCliEvents,
+  copilotVscodeChat,
   geminiSession,
   geminiStreamJson,
   qwenCodeSession,

@@ -116,18 +116,22 @@ function* readMessage(event: CopilotRecord, session: CopilotSession): Generator<
   const { data, told } = event
   const requests = ownList(data, 'toolRequests') ?? []
   // Recorded behind the start of its own calls, the message ends none.
-  const isLate = requests.some((request) => session.isOpen(ownString(request, 'toolCallId')))
+  const isLate = requests.some((request) => session.awaitsMessage(ownString(request, 'toolCallId')))
   if (!isLate) yield { kind: 'message', ...told, id: ownString(data, 'messageId'), text: ownString(data, 'content') }
   for (const request of requests) yield* readCall(request, 'name', event, session)
 }
 
-/** A call as requested or, where no message requested it, as it began: the same id is the same call until it is finished. */
-function* readCall(request: unknown, nameKey: string, { type, told }: CopilotRecord, session: CopilotSession): Generator<Step> {
+/** A call as requested or, where no message requested it, as it began. */
+function* readCall(request: unknown, nameKey: string, event: CopilotRecord, session: CopilotSession): Generator<Step> {
+  const { type, told } = event
   const name = ownString(request, nameKey)
-  const id = ownString(request, 'toolCallId') ?? ''
-  if (name === undefined) yield unreadCall(told.at, 'a tool call has no name')
-  else if (!session.begin(id)) yield { kind: 'ignored', type: `${type} of a known call` }
-  else yield { kind: 'call', ...told, id, name, ...readInput(request) }
+  if (name === undefined) {
+    yield unreadCall(told.at, 'a tool call has no name')
+    return
+  }
+  const call = { id: ownString(request, 'toolCallId') ?? '', name, ...readInput(request) }
+  if (session.begin(call, event)) yield { kind: 'call', ...told, ...call }
+  else yield { kind: 'ignored', type: `${type} of a known call` }
 }
 
 /** A tool with a grammar of its own (`apply_patch`) is given a text. */

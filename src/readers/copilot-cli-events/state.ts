@@ -1,9 +1,10 @@
 import type { JsonObject, MomentFacts, Place, RecordedBy, RecordedHookRun } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
-import type { FateStep, MomentStep, ResultStep, SessionStep, ThreadRef, Told } from '../../model/step.ts'
+import type { CallStep, FateStep, MomentStep, ResultStep, SessionStep, ThreadRef, Told } from '../../model/step.ts'
 import type { SourceFile } from '../../model/transcript.ts'
 import { BoundedMap } from '../../transcript/bounded-map.ts'
 import { asObject, ownList, ownObject, writeJson } from '../../transcript/values.ts'
+import { OpenCall } from './open-call.ts'
 
 /** One event, taken apart. */
 export interface CopilotRecord {
@@ -13,13 +14,8 @@ export interface CopilotRecord {
   record: JsonObject
 }
 
-/** What is known of a call that is not finished. */
-interface OpenCall {
-  permission?: MomentFacts['decision']
-  deniedBy?: RecordedBy
-}
-
-const remembered = 10_000
+/** Calls without a result, hooks without an end, questions without an answer. */
+const remembered = 1_000
 
 /** What one file of Copilot's events has told so far: calls that are not finished, hooks that run, questions that were asked. */
 export class CopilotSession {
@@ -60,14 +56,18 @@ export class CopilotSession {
     if (told.length > 0) yield { kind: 'session', patch: Object.fromEntries(told) }
   }
 
-  isOpen(callId: string | undefined): boolean {
-    return callId !== undefined && this.#open.get(callId) !== undefined
+  /** Whether the call began before a message asked for it. */
+  awaitsMessage(callId: string | undefined): boolean {
+    return callId !== undefined && this.#open.get(callId)?.awaitsMessage === true
   }
 
-  /** False when the call is known and not finished. */
-  begin(callId: string): boolean {
-    if (this.isOpen(callId) && callId !== '') return false
-    this.#open.set(callId, {})
+  /** False when the event only tells again of a call that is not finished: each kind of event tells once of it. */
+  begin(call: Pick<CallStep, 'id' | 'name' | 'args' | 'raw'>, { type, data }: CopilotRecord): boolean {
+    const known = call.id === '' ? undefined : this.#open.get(call.id)
+    const messageId = ownString(data, 'messageId')
+    const teller = messageId === undefined ? type : `${type} ${messageId}`
+    if (known?.isRepeatedBy(teller, call) === true) return false
+    this.#open.set(call.id, new OpenCall(teller, call))
     return true
   }
 
@@ -117,7 +117,8 @@ export class CopilotSession {
     const begun = this.#hooks.take(ownString(data, 'hookInvocationId') ?? '')
     const output = own(data, 'output')
     const isBlocked = tellsBlock(output)
-    const callId = begun?.callId ?? (isBlocked ? Object.keys(asObject(output) ?? {}).find((id) => this.isOpen(id)) : undefined)
+    const callId =
+      begun?.callId ?? (isBlocked ? Object.keys(asObject(output) ?? {}).find((id) => this.#open.get(id) !== undefined) : undefined)
     const call = isBlocked && callId !== undefined ? this.#open.get(callId) : undefined
     if (call !== undefined) call.deniedBy ??= 'hook'
     const duration = Date.parse(told.ts ?? '') - Date.parse(begun?.ts ?? '')

@@ -90,7 +90,7 @@ export class CopilotSession {
       callId,
       text,
       isError: own(data, 'success') === false || isDenied || word === 'failure' || error !== null,
-      ...(isDenied && { recorded: 'denied', recordedBy: call?.deniedBy ?? nameDenier(word, text) }),
+      ...(isDenied && { recorded: 'denied', recordedBy: call?.deniedBy ?? nameDenier(word, ownString(error, 'message') ?? text) }),
       ...(call?.permission !== undefined && { permission: call.permission }),
     }
   }

@@ -25,13 +25,6 @@ export class BoundedMap<T> {
     return value
   }
 
-  /** All values, the oldest first, which are forgotten. */
-  takeAll(): T[] {
-    const values = [...this.#values.values()]
-    this.#values.clear()
-    return values
-  }
-
   #oldest(): string {
     for (const key of this.#values.keys()) return key
     return ''

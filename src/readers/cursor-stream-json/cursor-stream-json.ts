@@ -40,12 +40,11 @@ function isThought(object: JsonObject): boolean {
   return ownString(object, 'type') === 'thinking' && isPhase && ownString(object, 'session_id') !== undefined
 }
 
-/** Claude Code's `init` lists its tools, Cursor's does not. */
+/** Claude Code's `init` tells more than Cursor's. */
 function isInit(object: JsonObject): boolean {
   const isStart = ownString(object, 'type') === 'system' && ownString(object, 'subtype') === 'init'
-  return (
-    isStart && ownString(object, 'session_id') !== undefined && ownString(object, 'cwd') !== undefined && !Object.hasOwn(object, 'tools')
-  )
+  const isClaude = ['tools', 'mcp_servers', 'uuid', 'claude_code_version'].some((key) => Object.hasOwn(object, key))
+  return isStart && !isClaude && ['session_id', 'cwd'].every((key) => ownString(object, key) !== undefined)
 }
 
 function* readRecord(record: JsonObject, at: Place, calls: CursorCalls): Generator<Step> {

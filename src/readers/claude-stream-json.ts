@@ -3,6 +3,7 @@ import { own, ownString } from '../model/json.ts'
 import type { SessionStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
+import { isQwenInit, isQwenNotice, lackPrompt, readTaskEnd } from '../transcript/qwen-messages.ts'
 import { passKnown, passUnknown } from '../transcript/unread-call.ts'
 import { ownList, ownObject } from '../transcript/values.ts'
 
@@ -15,12 +16,12 @@ const pieces = 'stream_event'
 /** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
 export const claudeStreamJson: Reader = {
   id: 'claude-stream-json',
-  title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
+  title: 'Claude SDK messages (stream-json; execution_file of claude-code-action; Qwen Code’s stream-json)',
   agent: 'claude-code',
   source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
   sign: '`system/init` with `tools`, or messages with `parent_tool_use_id`',
   place:
-    'What `claude -p --output-format stream-json --verbose` prints. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
+    'What `claude -p --output-format stream-json --verbose` prints, and `qwen -p -o stream-json`. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
   detect,
   unneeded: {
     // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
@@ -30,7 +31,14 @@ export const claudeStreamJson: Reader = {
     unlessTrue: ['is_error'],
   },
   open() {
-    const context: Context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined }
+    const context: Context = {
+      id: undefined,
+      agent: undefined,
+      startedAt: undefined,
+      cwd: undefined,
+      permissionMode: undefined,
+      version: undefined,
+    }
     return { read: (record, at) => readMessage(record, at, context) }
   },
 }
@@ -38,6 +46,8 @@ export const claudeStreamJson: Reader = {
 /** The session as told so far; the last three as the last `init` said. */
 interface Context {
   id: string | undefined
+  /** Who prints them, when it is not Claude Code. */
+  agent: 'qwen-code' | undefined
   startedAt: string | undefined
   cwd: string | undefined
   permissionMode: string | undefined
@@ -74,14 +84,15 @@ function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<S
   if (isInit(record) && ownString(record, 'session_id') !== context.id) forget(context)
   const id = context.id ?? ownString(record, 'session_id')
   const startedAt = context.startedAt ?? ts
-  if (id === context.id && startedAt === context.startedAt) return
-  Object.assign(context, { id, startedAt })
-  yield { kind: 'session', patch: { id, startedAt } }
+  const agent = context.agent ?? (isInit(record) && isQwenInit(record) ? 'qwen-code' : undefined)
+  if (id === context.id && startedAt === context.startedAt && agent === context.agent) return
+  Object.assign(context, { id, startedAt, agent })
+  yield { kind: 'session', patch: { id, startedAt, ...(agent !== undefined && { agent }) } }
 }
 
 /** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
 function forget(context: Context): void {
-  Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined })
+  Object.assign(context, { id: undefined, agent: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined })
 }
 
 function tell(record: JsonObject, at: Place, { cwd, permissionMode }: Context): Told {
@@ -90,7 +101,7 @@ function tell(record: JsonObject, at: Place, { cwd, permissionMode }: Context): 
   return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') }
 }
 
-function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, { version }: Context): Generator<Step> {
+function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, { version, agent }: Context): Generator<Step> {
   const message = ownObject(record, 'message')
   if (message === null) {
     yield badMessage(record, told.at, `a record of type ${type} has no message`)
@@ -105,7 +116,9 @@ function* readConversation(record: JsonObject, type: 'assistant' | 'user', told:
   yield* others
   for (const { callId } of results) yield* readAgentResult(structured, callId, told)
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
-  if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true) yield { kind: 'prompt', ...told, text: typed }
+  if (typed === null || told.thread !== undefined || own(record, 'isSynthetic') === true) return
+  if (agent === 'qwen-code' && isQwenNotice(typed)) yield { kind: 'ignored', type: 'user/notification' }
+  else yield { kind: 'prompt', ...told, text: typed }
 }
 
 /** How many calls a subagent made: they name the call that started it. */
@@ -119,17 +132,22 @@ function* readSystem(record: JsonObject, told: Told, context: Context): Generato
   if (subtype === 'permission_denied') yield* readDenials([record], told)
   if (subtype === 'init') {
     context.cwd = ownString(record, 'cwd') ?? context.cwd
-    context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode
+    context.permissionMode = ownString(record, 'permissionMode') ?? ownString(record, 'permission_mode') ?? context.permissionMode
     context.version = ownString(record, 'claude_code_version') ?? context.version
     yield describeSession(record, context)
     yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told }
+    if (context.agent === 'qwen-code') yield lackPrompt(told.at)
   }
+  if (subtype === 'task_notification') yield* readTaskEnd(record, told.at)
   if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told)
   else yield passKnown(record, `system/${subtype}`, told.at)
 }
 
 function describeSession(record: JsonObject, { cwd, permissionMode }: Context): SessionStep {
-  return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } }
+  return {
+    kind: 'session',
+    patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') ?? ownString(record, 'qwen_code_version') },
+  }
 }
 
 function* readEnd(record: JsonObject, told: Told): Generator<Step> {

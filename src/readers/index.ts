@@ -2,6 +2,13 @@ import type { Reader } from '../model/transcript.ts'
 import { atif } from './atif.ts'
 import { claudeCodeSession } from './claude-code-session/claude-code-session.ts'
 import { claudeStreamJson } from './claude-stream-json.ts'
+import { copilotAgentLog } from './copilot-agent-log.ts'
+import { copilotCliEvents } from './copilot-cli-events/copilot-cli-events.ts'
+import { copilotVscodeChat } from './copilot-vscode-chat/copilot-vscode-chat.ts'
+import { cursorAgentTranscript } from './cursor-agent-transcript.ts'
+import { cursorStreamJson } from './cursor-stream-json/cursor-stream-json.ts'
+import { geminiSession } from './gemini-session/gemini-session.ts'
+import { geminiStreamJson } from './gemini-stream-json.ts'
 import { goose } from './goose.ts'
 import { lecodeSession } from './lecode-session/lecode-session.ts'
 import { miniSweAgent } from './mini-swe-agent.ts'
@@ -13,12 +20,20 @@ import { opencodeRunJson } from './opencode-run-json.ts'
 import { opencodeStorage } from './opencode-storage.ts'
 import { openhandsEvents } from './openhands-events/openhands-events.ts'
 import { openhandsV0 } from './openhands-v0.ts'
+import { qwenCodeSession } from './qwen-code-session.ts'
 import { sweAgentTraj } from './swe-agent-traj.ts'
 
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
 export const readers: readonly Reader[] = [
   neutral,
   lecodeSession,
+  copilotAgentLog,
+  copilotCliEvents,
+  copilotVscodeChat,
+  geminiSession,
+  geminiStreamJson,
+  qwenCodeSession,
+  cursorStreamJson,
   claudeCodeSession,
   claudeStreamJson,
   opencodeExport,
@@ -31,5 +46,6 @@ export const readers: readonly Reader[] = [
   goose,
   opencodeStorage,
   miniSweAgent,
+  cursorAgentTranscript,
   openaiChat,
 ]

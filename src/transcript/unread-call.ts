@@ -18,6 +18,11 @@ export function unreadCall(at: Place, detail: string): GapStep {
   return { kind: 'gap', at, gap: 'unread-call', detail }
 }
 
+/** The record tells of sessions, but what was done in them is recorded elsewhere: it does not count as read (tally.ts). */
+export function callsElsewhere(at: Place, detail: string): GapStep {
+  return { kind: 'gap', at, gap: 'calls-elsewhere', detail }
+}
+
 /** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
 export function passUnknown(record: unknown, type: string, at: Place): Step {
   return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true }

@@ -1,4 +1,5 @@
 import type { Reader } from '../model/transcript.ts'
+import { aiderHistory } from './aider-history/aider-history.ts'
 import { ampThread } from './amp-thread.ts'
 import { anthropicMessages } from './anthropic-messages.ts'
 import { claudeCodeSession } from './claude-code-session/claude-code-session.ts'
@@ -11,6 +12,7 @@ import { lecodeSession } from './lecode-session/lecode-session.ts'
 import { neutral } from './neutral.ts'
 import { openaiChat } from './openai-chat.ts'
 import { piSession } from './pi-session.ts'
+import { specstoryMd } from './specstory-md/specstory-md.ts'
 
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
 export const readers: readonly Reader[] = [
@@ -21,6 +23,8 @@ export const readers: readonly Reader[] = [
   piSession,
   claudeStreamJson,
   ampThread,
+  specstoryMd,
+  aiderHistory,
   gitAiNotes,
   clineUi,
   clineRoo,

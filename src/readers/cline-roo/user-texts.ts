@@ -48,7 +48,10 @@ export function readUserText(text: string): UserText {
 export function readFeedback(result: string): string | undefined {
   if (!/^(?:The user denied this operation and provided|The user provided) the following (?:feedback|context):/.test(result))
     return undefined
-  return /<(feedback|context)>\n?([\s\S]*?)\n?<\/\1>/.exec(result)?.[2]
+  const [open = '', close = ''] = result.includes('<feedback>') ? ['<feedback>', '</feedback>'] : ['<context>', '</context>']
+  const start = result.indexOf(open)
+  const end = result.indexOf(close, start)
+  return start === -1 || end === -1 ? undefined : result.slice(start + open.length, end).trim()
 }
 
 /** Cline puts words of its own before everything that these tools print: `Command executed`, `The content was successfully saved`. */

@@ -11,6 +11,7 @@ import { gitAiNotes } from './git-ai-notes.ts'
 import { lecodeSession } from './lecode-session/lecode-session.ts'
 import { neutral } from './neutral.ts'
 import { openaiChat } from './openai-chat.ts'
+import { otelGenai } from './otel-genai/otel-genai.ts'
 import { piSession } from './pi-session.ts'
 import { specstoryMd } from './specstory-md/specstory-md.ts'
 
@@ -22,6 +23,7 @@ export const readers: readonly Reader[] = [
   factoryDroid,
   piSession,
   claudeStreamJson,
+  otelGenai,
   ampThread,
   specstoryMd,
   aiderHistory,

@@ -33,18 +33,22 @@ export class EditBlockScan {
       return null
     }
     if (open.replace === null && /^={5,9}\s*$/.test(text)) open.replace = new BoundedText()
-    else if (open.replace !== null && /^>{5,9} (?:REPLACE|UPDATED)\s*$/.test(text)) return this.end()
+    else if (open.replace !== null && /^>{5,9} (?:REPLACE|UPDATED)\s*$/.test(text)) return this.#close(false)
     else (open.replace ?? open.search).add(text)
     return null
   }
 
   /** The block that is open, cut where the reply ends; null when none is. */
   end(): EditBlock | null {
+    return this.#close(true)
+  }
+
+  #close(isBroken: boolean): EditBlock | null {
     const open = this.#open
     this.#open = null
     this.#before = []
     if (open === null) return null
-    const isCut = open.replace === null || open.search.isCut || open.replace.isCut
+    const isCut = isBroken || open.search.isCut || open.replace?.isCut === true
     return { line: open.line, path: this.#path, search: join(open.search), replace: join(open.replace), isCut }
   }
 

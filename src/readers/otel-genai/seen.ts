@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 
-/** More are forgotten, the oldest first: what comes again then is told again. */
+/** At least so many are remembered, at most twice as many: what is forgotten is told again when it comes again. */
 const remembered = 10_000
 
 /** Things that were told before, by the digests of their keys. */
 export class Seen {
-  readonly #keys = new Set<string>()
+  #last = new Set<string>()
+  #before = new Set<string>()
 
   has(key: unknown): boolean {
-    return this.#keys.has(digest(key))
+    const digest = digestKey(key)
+    return this.#last.has(digest) || this.#before.has(digest)
   }
 
   add(key: unknown): void {
-    this.#keys.add(digest(key))
-    const [oldest] = this.#keys
-    if (this.#keys.size > remembered && oldest !== undefined) this.#keys.delete(oldest)
+    this.#last.add(digestKey(key))
+    if (this.#last.size < remembered) return
+    this.#before = this.#last
+    this.#last = new Set()
   }
 }
 
-function digest(key: unknown): string {
+function digestKey(key: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(key) ?? '')
     .digest('base64')

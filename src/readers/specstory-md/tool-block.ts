@@ -19,12 +19,12 @@ interface Fence {
  * edited nothing is left, of a written file its content.
  */
 export function readToolBlock(type: string, lines: readonly string[]): ToolBlock {
-  const { fences, prose } = splitFences(lines)
+  const { fences, head } = splitFences(lines)
   const isArgument = (fence: Fence | undefined) => fence !== undefined && fence.language !== 'text' && fence.language !== 'diff'
   const first = isArgument(fences[0]) ? fences[0] : undefined
   const last = fences.at(-1)
   const result = last === undefined || last === first ? undefined : last.text
-  const args = readArgumentsOf(type, prose, first, result)
+  const args = readArgumentsOf(type, head, first, result)
   return { args, lacks: listLacks(type, args), result }
 }
 
@@ -39,7 +39,7 @@ function readArgumentsOf(type: string, prose: string, fence: Fence | undefined, 
 function readCommand(prose: string, fence: Fence | undefined): JsonObject {
   const start = prose.endsWith('`') ? `\n${prose}`.indexOf('\n`') : -1
   const isQuoted = start !== -1 && start < prose.length - 1
-  const command = isQuoted ? prose.slice(start + 1, -1) : fence?.text
+  const command = isQuoted ? prose.slice(start + 1, -1) : (fence?.text ?? /^Run command: (.+)$/m.exec(prose)?.[1])
   const description = (isQuoted ? prose.slice(0, start) : prose).trim()
   return { ...(command !== undefined && { command }), ...(description !== '' && { description }) }
 }
@@ -67,10 +67,10 @@ function listLacks(type: string, args: JsonObject): LackKind[] {
   return Object.keys(args).length === 0 || (type === 'shell' && !Object.hasOwn(args, 'command')) ? ['args_truncated'] : []
 }
 
-/** A fence ends at a line of as many backticks or more. Of the summary only what it says beside the tool's name is prose. */
-function splitFences(lines: readonly string[]): { fences: Fence[]; prose: string } {
+/** A fence ends at a line of as many backticks or more. What stands before the first is no output, without the summary's name of the tool. */
+function splitFences(lines: readonly string[]): { fences: Fence[]; head: string } {
   const fences: Fence[] = []
-  const prose: string[] = []
+  const head: string[] = []
   let open: { ticks: string; language: string; lines: string[] } | null = null
   for (const line of lines) {
     const [, ticks, language] = /^(`{3,})([^`]*)$/.exec(line) ?? []
@@ -81,15 +81,16 @@ function splitFences(lines: readonly string[]): { fences: Fence[]; prose: string
         open = null
       }
     } else if (ticks !== undefined) open = { ticks, language: language?.trim() ?? '', lines: [] }
-    else prose.push(...readSummary(line))
+    else if (fences.length === 0) head.push(...readSummary(line))
   }
   if (open !== null) fences.push({ language: open.language, text: open.lines.join('\n') })
-  return { fences, prose: prose.join('\n').trimEnd().replace(/^\n+/, '') }
+  return { fences, head: head.join('\n').trimEnd().replace(/^\n+/, '') }
 }
 
 function readSummary(line: string): string[] {
   const bare = line.replace(/<\/?details>/g, '')
-  const summary = /<summary>([^\n]*?)<\/summary>/.exec(bare)?.[1]
-  if (summary === undefined) return [bare]
-  return summary.split(' • ').slice(1)
+  const start = bare.indexOf('<summary>')
+  const end = bare.indexOf('</summary>')
+  if (start === -1 || end < start) return [bare]
+  return bare.slice(start, end).split(' • ').slice(1)
 }

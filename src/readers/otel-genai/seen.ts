@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestValue } from '../../transcript/duplicates.ts'
 
 /** At least so many are remembered, at most twice as many: what is forgotten is told again when it comes again. */
 const remembered = 10_000
@@ -9,20 +9,14 @@ export class Seen {
   #before = new Set<string>()
 
   has(key: unknown): boolean {
-    const digest = digestKey(key)
+    const digest = digestValue(key)
     return this.#last.has(digest) || this.#before.has(digest)
   }
 
   add(key: unknown): void {
-    this.#last.add(digestKey(key))
+    this.#last.add(digestValue(key))
     if (this.#last.size < remembered) return
     this.#before = this.#last
     this.#last = new Set()
   }
-}
-
-function digestKey(key: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(key) ?? '')
-    .digest('base64')
 }

@@ -4,7 +4,7 @@ import type { ResultStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { badMessage, joinText, readAssistant } from '../transcript/claude.ts'
 import { readMilliseconds } from '../transcript/times.ts'
-import { holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
+import { checkBeside, holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList, ownObject, writeJson } from '../transcript/values.ts'
 
 /** Amp's threads: one document with Anthropic messages, whose results have a `run`. */
@@ -31,6 +31,11 @@ function detect({ objects }: Sample): boolean {
 }
 
 function* readThread(thread: JsonObject, at: Place): Generator<Step> {
+  const messages = ownList(thread, 'messages')
+  if (messages === null) {
+    yield passUnknown(thread, ownString(thread, 'type') ?? '', at)
+    return
+  }
   const tree = ownList(ownObject(ownObject(thread, 'env'), 'initial'), 'trees')?.[0]
   const cwd = readFileUri(ownString(tree, 'uri'))
   const [, branch] = /^refs\/heads\/(.+)$/.exec(ownString(ownObject(tree, 'repository'), 'ref') ?? '') ?? []
@@ -41,7 +46,9 @@ function* readThread(thread: JsonObject, at: Place): Generator<Step> {
     patch: { id: ownString(thread, 'id'), root: cwd, cwd, branch, startedAt, agentVersion: ownString(platform, 'clientVersion') },
   }
   yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, at }
-  for (const message of ownList(thread, 'messages') ?? []) yield* readMessage(message, at)
+  for (const message of messages) yield* readMessage(message, at)
+  const { messages: _, ...beside } = thread
+  if (holdsCall(beside)) yield unreadCall(at, 'a tool call beside the messages was not read')
 }
 
 function* readMessage(value: unknown, at: Place): Generator<Step> {
@@ -49,6 +56,7 @@ function* readMessage(value: unknown, at: Place): Generator<Step> {
   const role = ownString(message, 'role')
   const ts = ownString(ownObject(message, 'usage'), 'timestamp') ?? readMilliseconds(own(ownObject(message, 'meta'), 'sentAt'))
   const told: Told = { at, ts }
+  if (message !== null) yield* checkBeside(message, at)
   if (message === null) yield badMessage(value, at, 'a message is no object')
   else if (role === 'assistant') yield* readCalls(message, told)
   else if (role === 'user') yield* readUser(message, told)

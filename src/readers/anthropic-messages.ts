@@ -4,7 +4,7 @@ import type { Step, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { badMessage, readAssistant, readUser } from '../transcript/claude.ts'
 import { isClineMessage } from '../transcript/cline.ts'
-import { holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
+import { checkBeside, holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
 /** Plain Anthropic messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
@@ -58,8 +58,7 @@ function* readRecord(record: JsonObject, at: Place): Generator<Step> {
 
 function* readMessage(message: JsonObject, told: Told): Generator<Step> {
   const role = ownString(message, 'role')
-  const { content: _, ...beside } = message
-  if (holdsCall(beside)) yield unreadCall(told.at, 'a tool call in the shape of another format was not read')
+  yield* checkBeside(message, told.at)
   if (role === 'assistant') yield* readAssistant({}, message, told)
   else if (role === 'user') yield* readPrompt(message, told)
   else if (role === 'system') yield { kind: 'ignored', type: role }

@@ -5,7 +5,7 @@ import type { Reader, Sample } from '../model/transcript.ts'
 import { readArguments } from '../transcript/chat.ts'
 import { badMessage, badRecord, readAssistant, readUser, tellCompaction } from '../transcript/claude.ts'
 import { readTyped } from '../transcript/claude-prompts.ts'
-import { passKnown, passUnknown, unreadCall } from '../transcript/unread-call.ts'
+import { checkBeside, passKnown, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { ownList, ownObject, writeJson } from '../transcript/values.ts'
 
 /** Factory Droid: its session files, whose messages are Anthropic's, and what `droid exec -o stream-json` (or `debug`) prints. */
@@ -69,6 +69,7 @@ function* readStart(record: JsonObject, type: string, told: Told): Generator<Ste
 function* readMessage(record: JsonObject, told: Told): Generator<Step> {
   const message = ownObject(record, 'message') ?? { role: own(record, 'role'), content: own(record, 'text') }
   const role = ownString(message, 'role')
+  yield* checkBeside(message, told.at)
   if (role === 'assistant') {
     for (const step of readAssistant({}, { ...message, id: ownString(record, 'id') }, told))
       yield step.kind === 'call' ? { ...step, lacks: listLacks(step.name) } : step

@@ -4,7 +4,7 @@ import type { Step, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { readArguments } from '../transcript/chat.ts'
 import { badMessage, joinText, tellCompaction, tellError } from '../transcript/claude.ts'
-import { holdsCall, passKnown, passUnknown, unreadCall } from '../transcript/unread-call.ts'
+import { checkBeside, holdsCall, passKnown, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { ownList, ownObject, writeJson } from '../transcript/values.ts'
 
 /** pi's session files: a tree of messages, of which every branch was worked on. */
@@ -61,6 +61,7 @@ function* readRecord(record: JsonObject, at: Place): Generator<Step> {
 function* readMessage(record: JsonObject, told: Told): Generator<Step> {
   const message = ownObject(record, 'message')
   const role = ownString(message, 'role')
+  if (message !== null) yield* checkBeside(message, told.at)
   if (message === null || role === undefined) yield badMessage(record, told.at, 'a record of type message has no message')
   else if (role === 'assistant') yield* readAssistant(message, told)
   else if (role === 'user') yield* readPrompt(message, told)

@@ -1,4 +1,4 @@
-import type { Place } from '../model/event.ts'
+import type { JsonObject, Place } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
 import type { GapStep, Step } from '../model/step.ts'
 import { excerpt } from '../text/excerpt.ts'
@@ -31,6 +31,12 @@ export function passUnknown(record: unknown, type: string, at: Place): Step {
 /** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
 export function passKnown(record: unknown, type: string, at: Place): Step {
   return findUnread(record, type, at) ?? { kind: 'ignored', type }
+}
+
+/** What stands in a message beside its content, where formats with calls in the content have none. */
+export function* checkBeside(message: JsonObject, at: Place): Generator<GapStep> {
+  const { content: _, ...beside } = message
+  if (holdsCall(beside)) yield unreadCall(at, 'a tool call in the shape of another format was not read')
 }
 
 /** Whether something in the value looks like a tool call, of whatever format. */

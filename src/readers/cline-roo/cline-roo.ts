@@ -5,7 +5,7 @@ import type { Reader, Sample } from '../../model/transcript.ts'
 import { badMessage, joinText, readAssistant } from '../../transcript/claude.ts'
 import { isClineMessage } from '../../transcript/cline.ts'
 import { readMilliseconds } from '../../transcript/times.ts'
-import { holdsCall, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
+import { checkBeside, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
 import { asObject, ownList } from '../../transcript/values.ts'
 import { type ResultText, readFeedback, readUserText, tellFate, type UserText } from './user-texts.ts'
 import { readXmlCalls } from './xml-calls.ts'
@@ -51,8 +51,7 @@ function* readMessage(message: JsonObject, at: Place, open: Open): Generator<Ste
   const role = ownString(message, 'role')
   const ts = readMilliseconds(own(message, 'ts'))
   const told: Told = { at, ts }
-  const { content: _, ...beside } = message
-  if (holdsCall(beside)) yield unreadCall(at, 'a tool call in the shape of another format was not read')
+  yield* checkBeside(message, at)
   if (role === 'assistant') yield* readCalls(message, told, open)
   else if (role === 'user') yield* readUser(message, told, open)
   else if (role === 'system') yield { kind: 'ignored', type: role }

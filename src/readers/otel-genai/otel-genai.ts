@@ -4,6 +4,7 @@ import type { Step, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
 import { nameAgent } from '../../transcript/agent-names.ts'
 import { readNanoseconds } from '../../transcript/times.ts'
+import { passUnknown } from '../../transcript/unread-call.ts'
 import { measureValue } from '../../transcript/values.ts'
 import { listItems, type TelemetryItem } from './attributes.ts'
 import { agentEvent, SessionEvents } from './log-events.ts'
@@ -64,7 +65,8 @@ function* readDocument(document: JsonObject, at: Place, trace: Trace): Generator
     trace.size += measureValue(item.attributes)
     if (trace.held.length > heldItems || trace.size > heldSize) yield* tellOldest(trace, Math.ceil(trace.held.length / 2))
   }
-  if (count === 0) yield { kind: 'ignored', type: Object.keys(document)[0] ?? '', unknown: !Object.hasOwn(document, 'resourceMetrics') }
+  if (count > 0) return
+  yield Object.hasOwn(document, 'resourceMetrics') ? { kind: 'ignored', type: 'resourceMetrics' } : passUnknown(document, 'document', at)
 }
 
 function* tellOldest(trace: Trace, count: number): Generator<Step> {

@@ -74,6 +74,14 @@ describe('a file of several formats', () => {
     expect(await detect(JSON.stringify(records))).toBe(message)
   })
 
+  it('is none when a message without a call could be of either', async () => {
+    const anthropic = { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }
+    expect(await detect(toLines(...chat, anthropic))).toBe('anthropic-messages jsonl')
+    const openai = { role: 'assistant', content: null, tool_calls: [] }
+    expect(await detect(toLines(...chat, openai))).toBe('openai-chat jsonl')
+    expect(await detect(toLines(anthropic, openai))).toMatch(/^unknown: /)
+  })
+
   it('is none when other records only are of no known format', async () => {
     expect(await detect(toLines({ a: 1 }, { b: 1 }, claude.call(1, 'ls'), { c: 1 }))).toBe('claude-code-session jsonl')
   })

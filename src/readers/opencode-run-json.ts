@@ -3,7 +3,7 @@ import { own, ownString } from '../model/json.ts'
 import type { Step } from '../model/step.ts'
 import type { OpenReader, Reader, Sample } from '../model/transcript.ts'
 import { OpencodeSessions, tellFailure } from '../transcript/opencode.ts'
-import { readTime } from '../transcript/times.ts'
+import { readMilliseconds } from '../transcript/times.ts'
 import { passUnknown } from '../transcript/unread-call.ts'
 import { ownObject } from '../transcript/values.ts'
 
@@ -41,7 +41,7 @@ function open(): OpenReader {
     *read(record, at) {
       const session = ownString(record, 'sessionID') ?? ''
       const part = ownObject(record, 'part')
-      const ts = readTime(own(record, 'timestamp'))
+      const ts = readMilliseconds(own(record, 'timestamp'))
       yield* sessions.enter(session)
       if (!promptless.has(session) && promptless.size < 1_000) promptless.set(session, at)
       if (isFailure(record)) yield tellFailure(own(record, 'error'), sessions.tell(session, at, ts))

@@ -3,7 +3,7 @@ import { own, ownString } from '../model/json.ts'
 import type { CallStep, ResultStep, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
 import { isBlackedOut } from './redaction.ts'
-import { readTime } from './times.ts'
+import { readMilliseconds } from './times.ts'
 import { ownObject } from './values.ts'
 
 /** OpenCode's own tools that need arguments: one without any was recorded before they were complete, or was stripped. */
@@ -44,13 +44,13 @@ export function readTool(part: JsonObject, told: Told): ReadTool | null {
   const id = ownString(part, 'callID') ?? ''
   const time = own(state, 'time')
   const call: CallStep = {
-    ...{ kind: 'call', ...told, ts: readTime(own(time, 'start')) ?? told.ts, id, name },
+    ...{ kind: 'call', ...told, ts: readMilliseconds(own(time, 'start')) ?? told.ts, id, name },
     ...readArguments(own(state, 'input')),
   }
   const lacks = listLacks(call, readStatus(part))
   if (lacks.length > 0) call.lacks = lacks
   const child = ownString(own(state, 'metadata'), 'sessionId')
-  return { call, result: readResult(state, call, { ...told, ts: readTime(own(time, 'end')) ?? told.ts }), child }
+  return { call, result: readResult(state, call, { ...told, ts: readMilliseconds(own(time, 'end')) ?? told.ts }), child }
 }
 
 function listLacks({ name, args }: CallStep, status: string): LackKind[] {

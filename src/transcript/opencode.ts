@@ -3,7 +3,7 @@ import { own, ownString } from '../model/json.ts'
 import type { Step, ThreadRef, Told } from '../model/step.ts'
 import { type ReadTool, readTool } from './opencode-tool.ts'
 import { isBlackedOutText } from './redaction.ts'
-import { readTime } from './times.ts'
+import { readMilliseconds } from './times.ts'
 import { passKnown, passUnknown, unreadCall } from './unread-call.ts'
 
 /** Remembered of one transcript; the oldest go. Sessions have hundreds of messages. */
@@ -55,7 +55,7 @@ export class OpencodeSessions {
     session.cwd ??= root
     if (ownString(info, 'parentID') !== undefined) session.thread ??= { id }
     this.#told = id
-    const startedAt = readTime(own(own(info, 'time'), 'created'))
+    const startedAt = readMilliseconds(own(own(info, 'time'), 'created'))
     yield { kind: 'session', patch: { id, root, name: ownString(info, 'title'), agentVersion: ownString(info, 'version'), startedAt } }
   }
 
@@ -73,7 +73,7 @@ export class OpencodeSessions {
     if (session.thread) session.thread.agentType ??= ownString(info, 'agent') ?? ownString(info, 'mode')
     session.cwd = readFolder(info) ?? session.cwd
     yield* this.#turnTo(owner)
-    const told = this.tell(session.id, at, readTime(own(own(info, 'time'), 'created')))
+    const told = this.tell(session.id, at, readMilliseconds(own(own(info, 'time'), 'created')))
     if (!this.#messages.has(id)) {
       keep(this.#messages, id, message, remembered.messages)
       yield* this.#begin(id, role, info, told)

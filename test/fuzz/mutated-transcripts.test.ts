@@ -54,7 +54,9 @@ async function readSeeds(repo: string): Promise<Seed[]> {
     const bytes = readFileSync(file)
     const { read } = await readBytes(bytes, repo)
     const format = read[0]?.source.session.format
-    const calls = read.flatMap(listCalls)
+    const lines = bytes.toString().split('\n')
+    // A call of a document that is printed over many lines is told by the line where the document begins.
+    const calls = read.flatMap(listCalls).filter(({ line, name }) => lines[line - 1]?.includes(name))
     if (format === undefined || calls.length === 0 || (counts.get(format) ?? 0) >= 10) continue
     counts.set(format, (counts.get(format) ?? 0) + 1)
     seeds.push({ name: file, bytes, format, calls })
@@ -75,8 +77,10 @@ async function readBytes(bytes: Buffer, repo: string) {
   return readAll({ repo, named: ['t.jsonl'] })
 }
 
-function listCalls({ events }: ReadSession): { line: number; what: string }[] {
-  return events.flatMap((event) => (event.kind === 'pre_tool' ? [{ line: event.at.line ?? 1, what: JSON.stringify(event.call) }] : []))
+function listCalls({ events }: ReadSession): (Seed['calls'][number] & { name: string })[] {
+  return events.flatMap((event) =>
+    event.kind === 'pre_tool' ? [{ line: event.at.line ?? 1, name: event.call.name, what: JSON.stringify(event.call) }] : [],
+  )
 }
 
 function tellsLoss({ source: { tally } }: ReadSession): boolean {

@@ -56,8 +56,6 @@ describe('a format is told by the content', () => {
     expect(await detect(toLines(...cursor))).toBe('cursor-stream-json jsonl')
     const qwen = { uuid: 'u', parentUuid: null, sessionId: 's', type: 'user', message: { role: 'user', parts: [{ text: 'x' }] } }
     expect(await detect(toLines(qwen))).toBe('qwen-code-session jsonl')
-    const anthropic = [{ role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }]
-    expect(await detect(JSON.stringify(anthropic))).toMatch(/^unknown: /)
     expect(await detect(toLines({ kind: 'issue', id: 1 }))).toMatch(/^unknown: /)
   })
 })
@@ -74,6 +72,14 @@ describe('a file of several formats', () => {
     const message = `mixed: holds records of several formats: ${found}`
     expect(await detect(toLines(...records))).toBe(message)
     expect(await detect(JSON.stringify(records))).toBe(message)
+  })
+
+  it('is none when a message without a call could be of either', async () => {
+    const anthropic = { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }
+    expect(await detect(toLines(...chat, anthropic))).toBe('anthropic-messages jsonl')
+    const openai = { role: 'assistant', content: null, tool_calls: [] }
+    expect(await detect(toLines(...chat, openai))).toBe('openai-chat jsonl')
+    expect(await detect(toLines(anthropic, openai))).toMatch(/^unknown: /)
   })
 
   it('is none when other records only are of no known format', async () => {

@@ -50,7 +50,7 @@ function isChange(object: JsonObject): boolean {
 function* readLog(log: PatchLog): Generator<Step> {
   const { whole } = log
   const id = ownString(whole, 'sessionId')
-  yield { kind: 'session', patch: { id, name: ownString(whole, 'customTitle'), startedAt: readTime(own(whole, 'creationDate')) } }
+  yield { kind: 'session', patch: { id, name: ownString(whole, 'customTitle'), startedAt: readMilliseconds(own(whole, 'creationDate')) } }
   const requests = log.requests()
   for (const request of requests) yield* readRequest(request, log.placeOf(request))
   const kept = new Set(requests.flatMap(listInvocations).flatMap((part) => ownString(part, 'toolCallId') ?? []))
@@ -58,7 +58,7 @@ function* readLog(log: PatchLog): Generator<Step> {
 }
 
 function* readRequest(request: JsonObject, at: Place): Generator<Step> {
-  const told: Told = { at, ts: readTime(own(request, 'timestamp')) }
+  const told: Told = { at, ts: readMilliseconds(own(request, 'timestamp')) }
   const result = ownObject(request, 'result')
   const metadata = ownObject(result, 'metadata')
   yield { kind: 'session', patch: { agentVersion: ownString(own(request, 'agent'), 'extensionVersion') } }
@@ -80,6 +80,6 @@ function isInvocation(part: unknown): boolean {
   return ownString(part, 'kind') === 'toolInvocationSerialized'
 }
 
-function readTime(time: unknown): string | undefined {
+function readMilliseconds(time: unknown): string | undefined {
   return typeof time === 'number' && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined
 }

@@ -50,7 +50,7 @@ function isInit(object: JsonObject): boolean {
 function* readRecord(record: JsonObject, at: Place, calls: CursorCalls): Generator<Step> {
   const type = ownString(record, 'type') ?? ''
   const subtype = ownString(record, 'subtype') ?? ''
-  const told: Told = { at, ts: readTime(record) }
+  const told: Told = { at, ts: readMilliseconds(record) }
   if (type === 'tool_call') yield* calls.read(record, told)
   else if (type === 'assistant') yield* readAnswer(record, told, calls)
   else if (type === 'user') yield* readPrompt(record, told, calls)
@@ -62,7 +62,7 @@ function* readRecord(record: JsonObject, at: Place, calls: CursorCalls): Generat
   else yield passUnknown(record, `${type}/${subtype}`, at)
 }
 
-function readTime(record: JsonObject): string | undefined {
+function readMilliseconds(record: JsonObject): string | undefined {
   const time = own(record, 'timestamp_ms')
   return typeof time === 'number' && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined
 }

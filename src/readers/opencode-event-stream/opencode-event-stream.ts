@@ -3,7 +3,7 @@ import { own, ownString } from '../../model/json.ts'
 import type { Step } from '../../model/step.ts'
 import type { OpenReader, Reader, Sample } from '../../model/transcript.ts'
 import { OpencodeSessions, tellFailure } from '../../transcript/opencode.ts'
-import { readTime } from '../../transcript/times.ts'
+import { readMilliseconds } from '../../transcript/times.ts'
 import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
 import { ownObject } from '../../transcript/values.ts'
 import { ToolStates } from './tool-states.ts'
@@ -62,7 +62,7 @@ class Stream {
     const info = ownObject(properties, 'info')
     const part = ownObject(properties, 'part')
     const session = ownString(properties, 'sessionID') ?? ownString(info, 'sessionID') ?? ownString(part, 'sessionID')
-    const ts = readTime(own(record, 'timestamp'))
+    const ts = readMilliseconds(own(record, 'timestamp'))
     if ((type === 'session.created' || type === 'session.updated') && info !== null) {
       yield* this.#sessions.takeSession(info, at)
       return

@@ -3,10 +3,12 @@ import { isObject, own, ownString } from '../../model/json.ts'
 import type { CallStep, ResultStep, Step, ThreadRef, Told } from '../../model/step.ts'
 import { readArguments } from '../../transcript/chat.ts'
 import { unreadCall } from '../../transcript/unread-call.ts'
-import { ownList, ownObject } from '../../transcript/values.ts'
+import { isDeeperThan, ownList, ownObject } from '../../transcript/values.ts'
 
 /** What a person answered, or that nobody was asked (microsoft/vscode, ToolConfirmKind). */
 const confirmations = { denied: 0, byPerson: 4, skipped: 5 }
+
+const deepestResult = 500
 
 /** Calls as they were displayed. */
 export function listInvocations(request: JsonObject): JsonObject[] {
@@ -77,11 +79,15 @@ function readAnswer(part: JsonObject | undefined): Pick<ResultStep, 'recorded' |
   return type === confirmations.byPerson ? { permission: 'allow_once' } : {}
 }
 
-/** The texts of a result, which is a tree of what is displayed. */
+/** The texts of a result, which is a tree of what is displayed; one that is nested too deep is not shown either. */
 function listTexts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(listTexts)
+  return isDeeperThan(value, deepestResult) ? [] : listAllTexts(value)
+}
+
+function listAllTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listAllTexts)
   if (!isObject(value)) return []
   const text = own(value, 'text') ?? own(value, 'value')
   if (typeof text === 'string') return [text]
-  return ['content', 'value', 'node', 'children'].flatMap((key) => listTexts(own(value, key)))
+  return ['content', 'value', 'node', 'children'].flatMap((key) => listAllTexts(own(value, key)))
 }

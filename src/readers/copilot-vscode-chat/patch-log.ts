@@ -2,10 +2,11 @@ import type { JsonObject, Place } from '../../model/event.ts'
 import { isObject, own, ownString } from '../../model/json.ts'
 import type { GapStep } from '../../model/step.ts'
 import { badRecord } from '../../transcript/claude.ts'
-import { measureValue, ownList } from '../../transcript/values.ts'
+import { isDeeperThan, measureValue, ownList } from '../../transcript/values.ts'
 
 /** In characters that all changes of a file have: the session is held whole. */
 const maxSize = 256 * 1024 * 1024
+const deepest = 500
 
 /** A list grows by what is pushed; a place far behind its end is damage, or meant to fill the memory. */
 const isPlaceIn = (list: unknown[], key: unknown): key is number =>
@@ -35,7 +36,7 @@ export class PatchLog {
 
   /** Makes the change; a gap when it cannot be made. */
   *apply(change: JsonObject, at: Place): Generator<GapStep> {
-    this.#size += measureValue(own(change, 'v'))
+    this.#size += measureChange(own(change, 'v'))
     if (this.#size > maxSize) {
       if (!this.#isFull)
         yield { kind: 'gap', at, gap: 'document-too-large', detail: `changes of more than ${maxSize} characters are not read` }
@@ -127,4 +128,9 @@ export class PatchLog {
       else if (isObject(each) && part !== undefined) this.#lostParts.set(part, each)
     }
   }
+}
+
+/** A value that is nested too deep to be measured counts as the longest line there can be. */
+function measureChange(value: unknown): number {
+  return isDeeperThan(value, deepest) ? maxSize / 4 : measureValue(value)
 }

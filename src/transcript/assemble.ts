@@ -176,7 +176,7 @@ export class SessionAssembler {
   #emitMoment({ step, thread }: HeldMoment): AgentEvent[] {
     const { session, duplicates } = this.#assembly
     const { moment, facts, synthetic } = step
-    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])])) return []
+    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid, digestValue(facts)])])) return []
     return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }]
   }
 

@@ -1,6 +1,6 @@
 import type { JsonObject, Place } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
-import type { LackStep, SubagentStep } from '../model/step.ts'
+import type { SubagentStep } from '../model/step.ts'
 import { ownObject } from './values.ts'
 
 // Qwen Code prints Claude's SDK messages (`-o stream-json`); here is what it says differently. Seen in 0.24.
@@ -13,11 +13,6 @@ export function isQwenInit(record: JsonObject): boolean {
 /** Whether a user message is the notice that a subagent in the background is done: it is marked only by its words. */
 export function isQwenNotice(text: string): boolean {
   return /^Background agent ".*" (?:completed|failed|was \w+)\b[^\n]*$/.test(text)
-}
-
-/** What the caller asked for is not among the messages. */
-export function lackPrompt(at: Place): LackStep {
-  return { kind: 'lack', at, lack: 'prompt_missing', detail: 'Qwen Code does not print what it was asked' }
 }
 
 /** How many calls a subagent in the background made: they are not printed. */

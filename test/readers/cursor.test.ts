@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claudeStreamJson } from '../../src/readers/claude-stream-json.ts'
+import { claudeStreamJson } from '../../src/readers/claude-stream-json/claude-stream-json.ts'
 import { listGaps, listLacks, outline, readOne, toLines } from '../transcript/sessions.ts'
 
 const init = {

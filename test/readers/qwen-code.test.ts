@@ -172,7 +172,7 @@ describe('Qwen Code’s stream-json', () => {
       ...{ id: 's', agent: 'qwen-code', format: 'claude-stream-json', path: 't.jsonl' },
       ...{ root: '/app', permissionMode: 'yolo', agentVersion: '0.24.4' },
     })
-    expect(listLacks(session)).toEqual(['prompt_missing 1'])
+    expect(listLacks(session)).toEqual(['prompt_missing 2', 'file_cut 3'])
   })
 
   it('lacks the calls of a subagent in the background, and its notice is no prompt', async () => {
@@ -184,6 +184,6 @@ describe('Qwen Code’s stream-json', () => {
     }
     const session = await readOne(toLines(init, use, told([{ type: 'text', text: 'Background agent "general: dig" completed.' }]), end))
     expect(outline(session.events)).toEqual(['pre_tool agent {"prompt":"dig"} unknown'])
-    expect(listLacks(session)).toEqual(['prompt_missing 1', 'subagent_not_recorded 4'])
+    expect(listLacks(session)).toEqual(['prompt_missing 2', 'file_cut 3', 'subagent_not_recorded 4'])
   })
 })

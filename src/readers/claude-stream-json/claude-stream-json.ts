@@ -1,11 +1,13 @@
-import type { JsonObject, Place } from '../model/event.ts'
-import { own, ownString } from '../model/json.ts'
-import type { SessionStep, Step, Told } from '../model/step.ts'
-import type { Reader, Sample } from '../model/transcript.ts'
-import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
-import { isQwenInit, isQwenNotice, lackPrompt, readTaskEnd } from '../transcript/qwen-messages.ts'
-import { passKnown, passUnknown } from '../transcript/unread-call.ts'
-import { ownList, ownObject } from '../transcript/values.ts'
+import type { JsonObject, Place } from '../../model/event.ts'
+import { own, ownString } from '../../model/json.ts'
+import type { FateStep, SessionStep, Step, Told } from '../../model/step.ts'
+import type { Reader, Sample } from '../../model/transcript.ts'
+import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../../transcript/claude.ts'
+import { readStreamedRun } from '../../transcript/claude-hook-runs.ts'
+import { isQwenNotice, readTaskEnd } from '../../transcript/qwen-messages.ts'
+import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
+import { ownList, ownObject } from '../../transcript/values.ts'
+import { type Context, endFile, isInit, learn, missPrompt, startContext, tell } from './context.ts'
 
 /** Messages without meaning for a gate. */
 const sideTypes = new Set(['tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive'])
@@ -31,36 +33,13 @@ export const claudeStreamJson: Reader = {
     unlessTrue: ['is_error'],
   },
   open() {
-    const context: Context = {
-      id: undefined,
-      agent: undefined,
-      startedAt: undefined,
-      cwd: undefined,
-      permissionMode: undefined,
-      version: undefined,
-    }
-    return { read: (record, at) => readMessage(record, at, context) }
+    const context = startContext()
+    return { read: (record, at) => readMessage(record, at, context), end: () => endFile(context) }
   },
-}
-
-/** The session as told so far; the last three as the last `init` said. */
-interface Context {
-  id: string | undefined
-  /** Who prints them, when it is not Claude Code. */
-  agent: 'qwen-code' | undefined
-  startedAt: string | undefined
-  cwd: string | undefined
-  permissionMode: string | undefined
-  version: string | undefined
 }
 
 function detect({ objects }: Sample): boolean {
   return objects.some(isInit) || objects.some(isMessage)
-}
-
-/** Cursor's stream begins alike, but its `init` lists no tools. */
-function isInit(object: JsonObject): boolean {
-  return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined
 }
 
 function isMessage(object: JsonObject): boolean {
@@ -72,6 +51,8 @@ function* readMessage(record: JsonObject, at: Place, context: Context): Generato
   const type = ownString(record, 'type') ?? ''
   const told = tell(record, at, context)
   yield* learn(record, told, context)
+  if ((type === 'assistant' && told.thread === undefined) || type === 'result') yield* missPrompt(told.at, context)
+  context.unfinished = type === 'result' ? null : type === 'assistant' || type === 'user' ? told.at : context.unfinished
   if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, context)
   else if (type === 'system') yield* readSystem(record, told, context)
   else if (type === 'result') yield* readEnd(record, told)
@@ -80,28 +61,8 @@ function* readMessage(record: JsonObject, at: Place, context: Context): Generato
   else yield passUnknown(record, type, told.at)
 }
 
-function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<SessionStep> {
-  if (isInit(record) && ownString(record, 'session_id') !== context.id) forget(context)
-  const id = context.id ?? ownString(record, 'session_id')
-  const startedAt = context.startedAt ?? ts
-  const agent = context.agent ?? (isInit(record) && isQwenInit(record) ? 'qwen-code' : undefined)
-  if (id === context.id && startedAt === context.startedAt && agent === context.agent) return
-  Object.assign(context, { id, startedAt, agent })
-  yield { kind: 'session', patch: { id, startedAt, ...(agent !== undefined && { agent }) } }
-}
-
-/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
-function forget(context: Context): void {
-  Object.assign(context, { id: undefined, agent: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined })
-}
-
-function tell(record: JsonObject, at: Place, { cwd, permissionMode }: Context): Told {
-  const parent = ownString(record, 'parent_tool_use_id')
-  const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') }
-  return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') }
-}
-
-function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, { version, agent }: Context): Generator<Step> {
+function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, context: Context): Generator<Step> {
+  const { version, agent } = context
   const message = ownObject(record, 'message')
   if (message === null) {
     yield badMessage(record, told.at, `a record of type ${type} has no message`)
@@ -118,7 +79,10 @@ function* readConversation(record: JsonObject, type: 'assistant' | 'user', told:
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
   if (typed === null || told.thread !== undefined || own(record, 'isSynthetic') === true) return
   if (agent === 'qwen-code' && isQwenNotice(typed)) yield { kind: 'ignored', type: 'user/notification' }
-  else yield { kind: 'prompt', ...told, text: typed }
+  else {
+    context.isPrompted = true
+    yield { kind: 'prompt', ...told, text: typed }
+  }
 }
 
 /** How many calls a subagent made: they name the call that started it. */
@@ -128,6 +92,11 @@ function* readAgentResult(structured: unknown, callId: string, { at }: Told): Ge
 }
 
 function* readSystem(record: JsonObject, told: Told, context: Context): Generator<Step> {
+  const run = readStreamedRun(record, told)
+  if (run !== null) {
+    yield run
+    return
+  }
   const subtype = ownString(record, 'subtype') ?? ''
   if (subtype === 'permission_denied') yield* readDenials([record], told)
   if (subtype === 'init') {
@@ -136,7 +105,6 @@ function* readSystem(record: JsonObject, told: Told, context: Context): Generato
     context.version = ownString(record, 'claude_code_version') ?? context.version
     yield describeSession(record, context)
     yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told }
-    if (context.agent === 'qwen-code') yield lackPrompt(told.at)
   }
   if (subtype === 'task_notification') yield* readTaskEnd(record, told.at)
   if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told)
@@ -161,6 +129,13 @@ function* readDenials(denials: readonly unknown[], told: Told): Generator<Step> 
   for (const denial of denials) {
     const callId = ownString(denial, 'tool_use_id')
     if (callId === undefined) yield badRecord(told.at, 'a denial names no call')
-    else yield { kind: 'fate', at: told.at, callId, recorded: 'denied' }
+    else yield { kind: 'fate', at: told.at, callId, recorded: 'denied', ...nameRefuser(denial) }
   }
+}
+
+/** `system/permission_denied` names what decided (sdk.d.ts, SDKPermissionDeniedMessage); the list at the end does not. */
+function nameRefuser(denial: unknown): Pick<FateStep, 'recordedBy'> {
+  const reason = ownString(denial, 'decision_reason_type')
+  if (reason === undefined) return {}
+  return { recordedBy: reason === 'hook' || reason === 'rule' ? reason : 'host' }
 }

@@ -64,11 +64,14 @@ function matchList(matcher: string, names: readonly string[]): CodexMatch {
 }
 
 /** Looking around and back references: Rust has neither (https://docs.rs/regex/latest/regex/#syntax). */
-const NOT_IN_RUST = /\\[\s\S]|(\(\?(?:<?[=!]|#|P=))/g
+const NOT_IN_RUST = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|(\(\?(?:<?[=!]|#|P=))/g
 /** What Rust spells in a way that JavaScript reads otherwise: classes by name, flags in the middle, word edges. */
 const RUST_ONLY = /\\[pP]|\[\[|&&|\\b\{|\\x\{|\\u\{|.\(\?[a-zA-Z]*-?[a-zA-Z]+\)/
 
+const MAX_LENGTH = 10_000
+
 function compile(matcher: string): RegExp | 'invalid' | 'untried' {
+  if (matcher.length > MAX_LENGTH) return 'untried'
   for (const [token, foreign] of matcher.matchAll(NOT_IN_RUST)) if (foreign !== undefined || /^\\[1-9kZ]/.test(token)) return 'invalid'
   if (RUST_ONLY.test(matcher)) return 'untried'
   const translated = translatePythonRegex(matcher.replaceAll('\\z', '\\Z'))

@@ -13,6 +13,11 @@ const CONFIGURED: Record<string, { path: string; text: string; event: string }> 
     text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
     event: 'Bash',
   },
+  codex: {
+    path: '.codex/hooks.json',
+    text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
+    event: 'Bash',
+  },
   lecode: { path: '.lecode/config.toml', text: '[hooks]\nPreToolUse = ["guard"]\n', event: 'bash' },
   luxe: { path: '.luxe/hooks.json', text: '{"BeforeToolUse": [{"command": ["guard"], "on_timeout": "deny"}]}', event: 'bash' },
 }

@@ -73,7 +73,8 @@ function loadFile(file: ConfigFile, name: (typeof FILES)[number], tree: HookTree
   const parsed = name === 'hooks.json' ? parseStrict(file.text) : parseToml(file.text)
   if (!parsed.ok) return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column })
   const { document } = parsed
-  if (!isObject(document.value)) return broken('config-invalid', `the file holds ${showValue(document.value)}, not an object`)
+  if (!isObject(document.value))
+    return broken('config-invalid', `the file holds ${showValue(document.value)}, not an object`, document.placeOf([]))
   const misplaced = name === 'hooks.json' ? Object.keys(document.value).find((key) => !ROOT_KEYS.includes(key)) : undefined
   if (misplaced !== undefined) return broken('config-invalid', describeMisplaced(misplaced), document.placeOf([misplaced]))
   const hooks = readHooks(own(document.value, 'hooks'), { document, path: file.path, trusted: file.level === 'user' || tree.trusted })

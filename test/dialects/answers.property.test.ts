@@ -124,6 +124,13 @@ const MAY_PASS: Record<string, (code: number, stdout: string) => boolean> = {
       )
     return json.decision !== 'block'
   },
+  codex: (code, stdout) => {
+    if (code !== 0) return false
+    // What does not begin like JSON is a text, a byte order mark included.
+    if (!/^[ \t\r\n\f\v]*[{[]/.test(stdout)) return true
+    const json = parse(stdout.trim())
+    return json !== null && (json.decision ?? null) === null
+  },
   lecode: (code, stdout) =>
     code === 0 && (stdout.trim() === '' || ['allow', 'defer'].includes(String(parse(stdout)?.verdict).toLowerCase())),
   luxe: (code, stdout) => code === 0 && (stdout.trim() === '' || parse(stdout)?.decision === 'allow'),

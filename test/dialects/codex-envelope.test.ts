@@ -88,19 +88,8 @@ describe('the response of', () => {
     inputOf('PostToolUse', { ...CALL, kind: 'post_tool', tool: { id: '1', name, args: { command: 'x' } }, result }).tool_response
   const text = (value: string): ToolResult => ({ text: value, isError: null })
 
-  test.each([
-    ['Chunk ID: 17a6d4\nWall time: 0.0000 seconds\nProcess exited with code 0\nOriginal token count: 0\nOutput:\n', ''],
-    [
-      'Chunk ID: 9\nWall time: 0.1 seconds\nProcess exited with code 7\nOriginal token count: 6\nOutput:\nline one\nold\n',
-      'line one\nold\n',
-    ],
-    ['Chunk ID: 9\nWall time: 5.0 seconds\nProcess running with session ID 4\nOriginal token count: 1\nOutput:\nx', 'x'],
-    ['Exit code: 1\nWall time: 0.2 seconds\nOutput:\nno\n', 'no\n'],
-    ['{"output":"ok\\n","metadata":{"exit_code":0,"duration_seconds":0.1}}', 'ok\n'],
-    ['Output:\nof its own', 'Output:\nof its own'],
-    ['{"output": 1}', '{"output": 1}'],
-  ])('a command is its output: %j', (recorded, shown) => {
-    expect(responseOf('Bash', text(recorded))).toBe(shown)
+  test('a command is what it printed', () => {
+    expect(responseOf('Bash', { ...text('line one\n'), structured: { exit_code: 0 } })).toBe('line one\n')
   })
 
   test('an MCP tool is what its server answered', () => {

@@ -1,7 +1,6 @@
 import type { SeenEvent } from '../../model/dialect.ts'
-import type { JsonObject } from '../../model/event.ts'
+import type { JsonObject, ToolResult } from '../../model/event.ts'
 import { describeMoment } from './events.ts'
-import { readResponse } from './response.ts'
 
 /** Events whose envelope lacks a key that the others have (schemas of Codex 0.171.0). */
 const WITHOUT_TURN: ReadonlySet<string> = new Set(['SessionStart', 'SessionEnd'])
@@ -23,12 +22,17 @@ export function writeCodexEnvelope(eventName: string, event: SeenEvent): string 
     ...(WITHOUT_MODEL.has(eventName) ? {} : { model: session.model ?? 'unknown' }),
     ...(WITHOUT_MODE.has(eventName) ? {} : { permission_mode: readMode(event.permissionMode) }),
     ...(tool === null ? {} : { tool_name: tool.name, tool_input: tool.args }),
-    ...(event.result === null ? {} : { tool_response: readResponse(event, event.result) }),
+    ...(event.result === null ? {} : { tool_response: describeResult(tool?.name ?? '', event.result) }),
     ...(tool === null || eventName === 'PermissionRequest' ? {} : { tool_use_id: tool.id }),
     ...(prompt === null ? {} : { prompt }),
     ...(moment === null ? {} : describeMoment(eventName, moment.facts)),
   }
   return JSON.stringify(envelope)
+}
+
+/** What an MCP server answered, as it answered it; of every other tool the text that it printed. */
+function describeResult(name: string, { text, structured }: ToolResult): unknown {
+  return name.startsWith('mcp__') ? (structured ?? { content: [{ type: 'text', text }] }) : text
 }
 
 const MODES: ReadonlySet<string> = new Set(['default', 'acceptEdits', 'plan', 'dontAsk', 'bypassPermissions'])

@@ -23,7 +23,7 @@ const rememberedFates = 10_000
 /** In characters; the ids of real calls have some 30. */
 const rememberedId = 1_000
 
-const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode'])
+const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode', 'model'])
 
 /** What one session's steps become. Everything in it is filled along the way. */
 export interface Assembly {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translateCall, vocabularies } from '../../src/vocabularies/index.ts'
+import { listActions, translateCall, vocabularies } from '../../src/vocabularies/index.ts'
 
 // Right values: the mapping of lecode's and Luxe's tools from their documentation and source (lecode: bash, read, write, edit, grep,
 // find_files, list_dir, task, todo_write, mcp:SERVER:TOOL; Luxe: the same in lower case, web_fetch, both spellings of a path).
@@ -117,8 +117,8 @@ test('each vocabulary understands its own words for every action that it knows',
     for (const other of vocabularies.values()) {
       const shell = other.fromAction({ kind: 'shell', command: 'ls' })?.[0]
       expect(shell && other.toAction(shell)).toEqual({ kind: 'shell', command: 'ls' })
-      const write = vocabulary.fromAction({ kind: 'write', path: '/a', content: 'c' })?.[0]
-      expect(write && vocabulary.toAction(write)).toEqual({ kind: 'write', path: '/a', content: 'c' })
+      const write = vocabulary.fromAction({ kind: 'write', path: '/a', content: 'c\n' })?.[0]
+      expect(write && listActions(vocabulary, write)).toEqual([{ kind: 'write', path: '/a', content: 'c\n' }])
     }
   }
 })

@@ -114,6 +114,8 @@ export interface TranscriptSource {
   sessions: RecordedSession[]
   /** Events of one session are in recorded order. */
   events(): AsyncIterable<AgentEvent>
+  /** What the main file holds, unpacked where it is packed; each piece is good only until the next one is asked for. An error comes last. */
+  contents(): AsyncIterable<Uint8Array | Error>
 }
 
 /** What discovery did with one candidate file. */

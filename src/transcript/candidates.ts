@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isFileError } from './chunks.ts'
+import { isFileError } from './file-fault.ts'
 import { walkFolder } from './walk.ts'
 
 /** Something wrong with what the user named, for a finding `transcript-unreadable`: `message` follows the path, `next` mends it. */

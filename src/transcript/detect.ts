@@ -1,7 +1,8 @@
 import type { JsonObject } from '../model/event.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
-import { isFileError, readChunks } from './chunks.ts'
+import { readChunks } from './chunks.ts'
 import { parseDamagedLine, parseJson } from './damage.ts'
+import { isFileError } from './file-fault.ts'
 import { isGap } from './gap.ts'
 import { decodeLine, type ReadLine, readLines } from './lines.ts'
 import { readLimits, readRecords } from './records.ts'
@@ -27,8 +28,12 @@ const signatures = [
     name: 'a SQLite database',
     next: 'Export the session as JSON lines with the agent’s own export command.',
   },
-  { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'zstd-compressed', next: 'Unpack it first: zstd -d FILE.' },
-  { bytes: Buffer.from([0x1f, 0x8b]), name: 'gzip-compressed', next: 'Unpack it first: gunzip FILE.' },
+  // A file that is packed once is read as what it holds.
+  { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+  { bytes: Buffer.from([0x1f, 0x8b]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+  { bytes: Buffer.from('PK\x03\x04', 'latin1'), name: 'a zip archive', next: 'Unpack it first: unzip FILE.' },
+  { bytes: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), name: 'xz-compressed', next: 'Unpack it first: unxz FILE.' },
+  { bytes: Buffer.from('BZh', 'latin1'), name: 'bzip2-compressed', next: 'Unpack it first: bunzip2 FILE.' },
 ]
 
 /**
@@ -40,7 +45,8 @@ export async function detectTranscript(file: SourceFile, readers: readonly Reade
     return await detectReadable(file, readers)
   } catch (error) {
     if (!isFileError(error)) throw error
-    return refuse('unopened', `cannot be read: ${error.message}`, 'Check the path and its permissions.')
+    const next = error.code === 'EPACKED' ? 'Pack it again, or name what was packed.' : 'Check the path and its permissions.'
+    return refuse('unopened', `cannot be read: ${error.message}`, next)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Step } from '../model/step.ts'
 import type { Candidate, OpenReader, Reader, SessionTally, TranscriptRecord, TranscriptSource, Wanted } from '../model/transcript.ts'
 import { assembleEvents, type Reading } from './by-session.ts'
 import type { Search, TranscriptProblem } from './candidates.ts'
+import { readChunks } from './chunks.ts'
 import { discoverFiles, type FileGroup, type KnownFile, type Stray } from './discover.ts'
 import { DuplicateFilter } from './duplicates.ts'
 import { isGap, passGap } from './gap.ts'
@@ -66,6 +67,7 @@ async function openTranscript({ main, subagents, lineage }: FileGroup, duplicate
       isRead = true
       return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading)
     },
+    contents: () => readChunks(main.source.file),
   } satisfies TranscriptSource
 }
 

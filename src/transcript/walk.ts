@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isFileError } from './chunks.ts'
+import { isFileError } from './file-fault.ts'
 
 /** What a walk found. Paths of `files` are relative to the root, with `/`. */
 export interface Walked {

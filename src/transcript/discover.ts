@@ -1,7 +1,8 @@
-import type { Candidate, Reader, Sample, SourceFile } from '../model/transcript.ts'
+import type { Candidate, Reader, SourceFile } from '../model/transcript.ts'
 import { type FoundFile, findCandidates, type Search, type TranscriptProblem } from './candidates.ts'
 import { detectTranscript } from './detect.ts'
 import { findLineages } from './lineage.ts'
+import type { Container } from './records.ts'
 import { listBelongingFiles, locateMainFile, readAgentType, readSubagentId } from './subagents.ts'
 import { readTraces, type Traces } from './traces.ts'
 
@@ -9,7 +10,7 @@ import { readTraces, type Traces } from './traces.ts'
 export interface KnownFile {
   source: SourceFile
   reader: Reader
-  container: Sample['container']
+  container: Container
 }
 
 /** One transcript's files: the main one, then its subagents'. Groups of one lineage may repeat each other's calls. */
@@ -72,7 +73,7 @@ class Sorter {
     this.candidates.push({ path, taken: detection.reader !== null, why })
     if (detection.reader !== null) {
       const { reader, sample } = detection
-      this.known.push({ source, reader, container: sample.container, traces: readTraces(file, sample.objects) })
+      this.known.push({ source, reader, container: detection.container, traces: readTraces(file, sample.objects) })
     } else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
       this.problems.push({ path, message: detection.message, next: detection.next })
   }

@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises'
-import type { AgentEvent, Gap, Session } from '../model/event.ts'
+import type { AgentEvent, Session } from '../model/event.ts'
 import type { Step } from '../model/step.ts'
-import type { Candidate, OpenReader, Reader, SessionTally, TranscriptRecord, TranscriptSource, Wanted } from '../model/transcript.ts'
+import type { Candidate, OpenReader, Reader, SessionTally, TranscriptSource, Wanted } from '../model/transcript.ts'
 import { assembleEvents, type Reading } from './by-session.ts'
 import type { Search, TranscriptProblem } from './candidates.ts'
 import { readChunks } from './chunks.ts'
 import { discoverFiles, type FileGroup, type KnownFile, type Stray } from './discover.ts'
 import { DuplicateFilter } from './duplicates.ts'
-import { isGap, passGap } from './gap.ts'
+import { isGap, passGap, type ReadItem } from './gap.ts'
+import { readOfLog } from './log-repeats.ts'
 import { type ReadLimits, readLimits, readRecords } from './records.ts'
 import { startTally } from './tally.ts'
 import { asObject } from './values.ts'
@@ -93,13 +94,14 @@ function* readFiles(
     }
     const counted = { records: 0 }
     const records = readRecords(source, container, { limits, unneeded: (isSkimmed && reader.unneeded) || null, skimmed })
-    yield readBatches(records, source.path, reader.open(source), counted)
+    const opened = reader.open(source)
+    yield readBatches(records, source.path, container === 'embedded' ? readOfLog(opened) : opened, counted)
     if (counted.records === 0) tally.unreadable.push(`${source.path}: no record could be read`)
   }
 }
 
 async function* readBatches(
-  batches: AsyncIterable<Iterable<TranscriptRecord | Gap>>,
+  batches: AsyncIterable<Iterable<ReadItem>>,
   path: string,
   reader: OpenReader,
   counted: { records: number },
@@ -108,14 +110,10 @@ async function* readBatches(
   if (reader.end !== undefined) yield reader.end()
 }
 
-function* readSteps(
-  batch: Iterable<TranscriptRecord | Gap>,
-  path: string,
-  { read }: OpenReader,
-  counted: { records: number },
-): Generator<Step> {
+function* readSteps(batch: Iterable<ReadItem>, path: string, { read }: OpenReader, counted: { records: number }): Generator<Step> {
   for (const item of batch) {
     if (isGap(item)) yield passGap(item)
+    else if ('passed' in item) yield { kind: 'ignored', type: item.passed }
     else {
       counted.records += 1
       yield* read(asObject(item.value) ?? {}, { path, line: item.line })

@@ -14,7 +14,9 @@ import { vocabularies } from '../vocabularies/index.ts'
  */
 export function describeTranscripts({ problems, candidates, strays }: OpenedTranscripts): FindingDraft[] {
   const told = new Set(problems.map((problem) => problem.path))
-  const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path))
+  const passedOver = candidates.filter(
+    ({ path, taken, isBeside }) => !taken && isBeside !== true && !told.has(path) && LIKE_A_TRANSCRIPT.test(path),
+  )
   return [
     ...problems.map(({ path, message, next }) => unreadable(path, message, next)),
     ...passedOver.map(describePassedOver),

@@ -124,4 +124,6 @@ export interface Candidate {
   taken: boolean
   /** Why it was taken (format) or passed over (reason), one phrase. */
   why: string
+  /** It belongs to what was taken and is no transcript: nothing is wrong with passing it over. */
+  isBeside?: boolean
 }

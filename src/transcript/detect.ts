@@ -58,6 +58,15 @@ export async function detectTranscript(file: SourceFile, readers: readonly Reade
   }
 }
 
+/** As `detectTranscript`, for files that hold one record each and are one transcript. */
+export async function detectSet(pieces: readonly SourceFile[], readers: readonly Reader[]): Promise<Detection> {
+  const objects: JsonObject[] = []
+  for (const piece of pieces.slice(0, sampledObjects)) objects.push(...(await takeObjects(piece, 'object', () => false)))
+  const sample: Sample = { container: 'jsonl', objects }
+  const reader = objects.length === 0 ? undefined : readers.find((candidate) => candidate.detect(sample))
+  return reader ? { reader, sample, container: 'object' } : refuseUnknown(sample, readers)
+}
+
 async function detectReadable(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
   const start = await readStart(file.file)
   if (start.signature) return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next)

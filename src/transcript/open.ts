@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { AgentEvent, Session } from '../model/event.ts'
 import type { Step } from '../model/step.ts'
-import type { Candidate, OpenReader, Reader, SessionTally, TranscriptSource, Wanted } from '../model/transcript.ts'
+import type { Candidate, OpenReader, Reader, SessionTally, SourceFile, TranscriptSource, Wanted } from '../model/transcript.ts'
 import { assembleEvents, type Reading } from './by-session.ts'
 import type { Search, TranscriptProblem } from './candidates.ts'
 import { readChunks } from './chunks.ts'
@@ -9,7 +9,7 @@ import { discoverFiles, type FileGroup, type KnownFile, type Stray } from './dis
 import { DuplicateFilter } from './duplicates.ts'
 import { isGap, passGap, type ReadItem } from './gap.ts'
 import { readOfLog } from './log-repeats.ts'
-import { type ReadLimits, readLimits, readRecords } from './records.ts'
+import { type ReadLimits, type ReadOptions, readLimits, readRecords } from './records.ts'
 import { startTally } from './tally.ts'
 import { asObject } from './values.ts'
 
@@ -59,7 +59,7 @@ async function openTranscript({ main, subagents, lineage }: FileGroup, duplicate
   const reading: Reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted }
   let isRead = false
   return {
-    files: known.map((file) => file.source),
+    files: known.flatMap((file) => file.pieces),
     bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
     lineage,
     sessions: reading.sessions,
@@ -68,7 +68,7 @@ async function openTranscript({ main, subagents, lineage }: FileGroup, duplicate
       isRead = true
       return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading)
     },
-    contents: () => readChunks(main.source.file),
+    contents: () => readPieces(main.pieces),
   } satisfies TranscriptSource
 }
 
@@ -79,7 +79,8 @@ function tellConfidence({ confidence }: Reader): Pick<Session, 'confidence'> {
 type MeasuredFile = KnownFile & { bytes: number }
 
 async function measureFile(file: KnownFile): Promise<MeasuredFile> {
-  return { ...file, bytes: (await stat(file.source.file).catch(() => null))?.size ?? 0 }
+  const sizes = await Promise.all(file.pieces.map(async (piece) => (await stat(piece.file).catch(() => null))?.size ?? 0))
+  return { ...file, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 function* readFiles(
@@ -87,27 +88,37 @@ function* readFiles(
   tally: SessionTally,
   { wanted, limits, skimFrom }: OpenOptions,
 ): Generator<AsyncIterable<Iterable<Step>>> {
-  for (const { source, reader, container, bytes } of known) {
-    const isSkimmed = wanted === 'gates' && bytes >= skimFrom
+  for (const file of known) {
+    const isSkimmed = wanted === 'gates' && file.bytes >= skimFrom
     const skimmed = () => {
       tally.skimmed += 1
     }
     const counted = { records: 0 }
-    const records = readRecords(source, container, { limits, unneeded: (isSkimmed && reader.unneeded) || null, skimmed })
-    const opened = reader.open(source)
-    yield readBatches(records, source.path, container === 'embedded' ? readOfLog(opened) : opened, counted)
-    if (counted.records === 0) tally.unreadable.push(`${source.path}: no record could be read`)
+    yield readBatches(file, { limits, unneeded: (isSkimmed && file.reader.unneeded) || null, skimmed }, counted)
+    if (counted.records === 0) tally.unreadable.push(`${file.source.path}: no record could be read`)
   }
 }
 
 async function* readBatches(
-  batches: AsyncIterable<Iterable<ReadItem>>,
-  path: string,
-  reader: OpenReader,
+  { source, pieces, missing, reader, container }: KnownFile,
+  options: ReadOptions,
   counted: { records: number },
 ): AsyncGenerator<Iterable<Step>> {
-  for await (const batch of batches) yield readSteps(batch, path, reader, counted)
-  if (reader.end !== undefined) yield reader.end()
+  const opened = container === 'embedded' ? readOfLog(reader.open(source)) : reader.open(source)
+  yield missing.map((number) => tellMissing(source, number))
+  for (const piece of pieces) {
+    for await (const batch of readRecords(piece, container, options)) yield readSteps(batch, piece.path, opened, counted)
+  }
+  if (opened.end !== undefined) yield opened.end()
+}
+
+function tellMissing({ path }: SourceFile, number: string): Step {
+  const detail = `of the files that are one session, number ${number} is not there`
+  return { kind: 'gap', at: { path, line: 1 }, gap: 'missing-piece', detail }
+}
+
+async function* readPieces(pieces: readonly SourceFile[]): AsyncGenerator<Uint8Array | Error> {
+  for (const piece of pieces) yield* readChunks(piece.file)
 }
 
 function* readSteps(batch: Iterable<ReadItem>, path: string, { read }: OpenReader, counted: { records: number }): Generator<Step> {

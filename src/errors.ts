@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'unknown-command'
   | 'repo-unreadable'
   | 'transcript-unreadable'
+  | 'checkpoints-unreadable'
   | 'invalid-place'
   | 'no-such-event'
   | 'unknown-dialect'

@@ -5,14 +5,16 @@ import { matchesGlob } from '../matching/path.ts'
 import type { FindingDraft } from '../model/judgement.ts'
 import { readers } from '../readers/index.ts'
 import { NeutralWriter } from '../readers/neutral/write.ts'
+import { openScratch, type Scratch } from '../replay/scratch.ts'
 import { encodeJson } from '../text/json.ts'
 import { type OpenedTranscripts, openTranscripts } from '../transcript/open.ts'
+import { nameTranscripts } from './checkpoints.ts'
 import { describeFinding } from './describe-finding.ts'
 import { findRepo, type Surroundings } from './open-run.ts'
 import { refuseUnused } from './printed.ts'
 import { describeSessions, describeTranscripts } from './transcript-findings.ts'
 
-const TAKES: readonly OptionName[] = ['transcripts', 'repo', 'output']
+const TAKES: readonly OptionName[] = ['transcripts', 'repo', 'output', 'base', 'head']
 
 /** What of a finding concerns reading; the others are about hooks. */
 const ABOUT_READING = new Set([
@@ -37,16 +39,26 @@ export function refuseForEvents(given: readonly OptionName[]): GateError[] {
  */
 export async function printEvents(options: Options, { env }: Surroundings): Promise<PrintedEvents> {
   const repo = await findRepo(options.repo)
-  const search = { named: options.transcripts, cwd: process.cwd(), repo, env, matches: matchesGlob }
-  const opened = await openTranscripts(search, readers)
-  return { pieces: writeLines(opened), end: () => conclude(opened) }
+  const scratch = openScratch()
+  try {
+    const named = await nameTranscripts(options, { repo, scratch: scratch.root, baseCommit: null })
+    const opened = await openTranscripts({ ...named, cwd: process.cwd(), repo, env, matches: matchesGlob }, readers)
+    return { pieces: writeLines(opened, scratch), end: () => conclude(opened) }
+  } catch (error) {
+    await scratch.remove()
+    throw error
+  }
 }
 
-async function* writeLines({ sources }: OpenedTranscripts): AsyncGenerator<string> {
-  const writer = new NeutralWriter()
-  for (const source of sources) {
-    for await (const event of source.events()) yield* writer.take(event).map(toLine)
-    yield* writer.end(source.sessions).map(toLine)
+async function* writeLines({ sources }: OpenedTranscripts, scratch: Scratch): AsyncGenerator<string> {
+  try {
+    const writer = new NeutralWriter()
+    for (const source of sources) {
+      for await (const event of source.events()) yield* writer.take(event).map(toLine)
+      yield* writer.end(source.sessions).map(toLine)
+    }
+  } finally {
+    await scratch.remove()
   }
 }
 

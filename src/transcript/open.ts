@@ -4,6 +4,7 @@ import type { Step } from '../model/step.ts'
 import type { Candidate, OpenReader, Reader, SessionTally, SourceFile, TranscriptSource, Wanted } from '../model/transcript.ts'
 import { assembleEvents, type Reading } from './by-session.ts'
 import type { Search, TranscriptProblem } from './candidates.ts'
+import { isOfCheckpoint, readOfCheckpoint } from './checkpoint.ts'
 import { readChunks } from './chunks.ts'
 import { discoverFiles, type FileGroup, type KnownFile, type Stray } from './discover.ts'
 import { DuplicateFilter } from './duplicates.ts'
@@ -104,7 +105,8 @@ async function* readBatches(
   options: ReadOptions,
   counted: { records: number },
 ): AsyncGenerator<Iterable<Step>> {
-  const opened = container === 'embedded' ? readOfLog(reader.open(source)) : reader.open(source)
+  const plain = isOfCheckpoint(source.file) ? readOfCheckpoint(reader.open(source)) : reader.open(source)
+  const opened = container === 'embedded' ? readOfLog(plain) : plain
   yield missing.map((number) => tellMissing(source, number))
   for (const piece of pieces) {
     for await (const batch of readRecords(piece, container, options)) yield readSteps(batch, piece.path, opened, counted)

@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'repo-unreadable'
   | 'transcript-unreadable'
   | 'checkpoints-unreadable'
+  | 'transcripts-too-large'
   | 'invalid-place'
   | 'no-such-event'
   | 'unknown-dialect'

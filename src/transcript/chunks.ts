@@ -22,6 +22,9 @@ export async function* readInto(file: string, makeRoom: MakeRoom): AsyncGenerato
       const packing = tellPacking(await readStart(handle))
       if (packing === null) yield* readPlain(handle, size, makeRoom)
       else for await (const piece of unpack(readPacked(handle, size), packing)) yield* pour(piece, makeRoom)
+      const now = (await handle.stat()).size
+      if (now > size)
+        throw new FileFault('EGREW', `the file grew from ${size} to ${now} bytes while it was read, and what came later was not`)
     } finally {
       await handle.close()
     }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { GateError } from '../errors.ts'
 import type { AgentEvent, Session } from '../model/event.ts'
 import type { Step } from '../model/step.ts'
 import type { Candidate, OpenReader, Reader, SessionTally, SourceFile, TranscriptSource, Wanted } from '../model/transcript.ts'
@@ -26,12 +27,14 @@ export interface OpenedTranscripts {
 export interface OpenOptions {
   wanted: Wanted
   limits: ReadLimits
+  /** Of all files together, in bytes; more is refused. */
+  total: number
   /** Files from this size on, in bytes, are read without texts that what is wanted does not need. */
   skimFrom: number
 }
 
 /** 16 MiB: reading a smaller file whole takes no longer than starting the program, and real sessions are some 2 MB. */
-export const openOptions: OpenOptions = { wanted: 'all', limits: readLimits, skimFrom: 16 * 1024 * 1024 }
+export const openOptions: OpenOptions = { wanted: 'all', limits: readLimits, total: 4 * 1024 ** 3, skimFrom: 16 * 1024 * 1024 }
 
 /**
  * Finds the transcripts and opens each for one streaming pass. Nothing but the first records of each file has been read then. The tallies of a
@@ -45,7 +48,24 @@ export async function openTranscripts(
   const { groups, ...found } = await discoverFiles(search, readers)
   const duplicates = new DuplicateFilter()
   const whole = { ...openOptions, ...options }
-  return { sources: await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole))), ...found }
+  const sources = await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole)))
+  refuseTooMuch(sources, whole.total)
+  return { sources, ...found }
+}
+
+/** Files shown of those that are too much. */
+const shownFiles = 3
+
+function refuseTooMuch(sources: readonly TranscriptSource[], limit: number): void {
+  const total = sources.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= limit) return
+  const largest = [...sources].sort((a, b) => b.bytes - a.bytes).slice(0, shownFiles)
+  const named = largest.map(({ files, bytes }) => `${files[0]?.path ?? ''} (${bytes})`).join(', ')
+  throw new GateError(
+    'transcripts-too-large',
+    `${sources.length} transcripts have ${total} bytes together, more than the ${limit} that one run reads; the largest are ${named}`,
+    'Name fewer of them with transcripts, or check them in several runs.',
+  )
 }
 
 async function openTranscript({ main, subagents, lineage }: FileGroup, duplicates: DuplicateFilter, options: OpenOptions) {

@@ -1,6 +1,6 @@
 import type { Gap, Session } from '../model/event.ts'
 import type { FindingDraft } from '../model/judgement.ts'
-import type { RecordedSession } from '../model/transcript.ts'
+import type { Candidate, RecordedSession } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
 import { countOf, joinWords } from '../text/numbers.ts'
 import { pageAddress } from '../text/pages.ts'
@@ -24,16 +24,16 @@ export function describeTranscripts({ problems, candidates, strays }: OpenedTran
   ]
 }
 
-const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i
+const LIKE_A_TRANSCRIPT = /\.(?:(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?|db|sqlite3?|vscdb)$/i
 
-function describePassedOver({ path, why }: { path: string; why: string }): FindingDraft {
+function describePassedOver({ path, why, next }: Candidate): FindingDraft {
   return {
     id: 'transcript-passed-over',
     level: 'warning',
     message: `was found and not read: it ${why}`,
     at: { path },
     live: 'if it is a session, nobody judged its calls',
-    mend: 'Convert it to the neutral format, or keep it elsewhere if it is no transcript.',
+    mend: `${next ?? 'Convert it to the neutral format.'} If it is no transcript, keep it elsewhere.`,
     about: [path],
   }
 }

@@ -124,6 +124,8 @@ export interface Candidate {
   taken: boolean
   /** Why it was taken (format) or passed over (reason), one phrase. */
   why: string
+  /** Where it was passed over: what would have it read, one sentence. */
+  next?: string
   /** It belongs to what was taken and is no transcript: nothing is wrong with passing it over. */
   isBeside?: boolean
 }

@@ -34,7 +34,7 @@ const signatures = [
   {
     bytes: Buffer.from('SQLite format 3\0', 'latin1'),
     name: 'a SQLite database',
-    next: 'Export the session as JSON lines with the agent’s own export command.',
+    next: 'Export the session with the agent’s own command and name what that writes; OpenCode: opencode export SESSION > session.json.',
   },
   // A file that is packed once is read as what it holds.
   { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },

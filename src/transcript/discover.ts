@@ -81,7 +81,7 @@ class Sorter {
     }
     const detection = await (holds === 'records' ? detectTranscript(source, this.#readers) : detectSet(pieces, this.#readers))
     const why = detection.reader === null ? detection.message : detection.reader.id
-    this.candidates.push({ path, taken: detection.reader !== null, why })
+    this.candidates.push({ path, taken: detection.reader !== null, why, ...(detection.reader === null && { next: detection.next }) })
     if (detection.reader !== null) {
       const { reader, sample } = detection
       this.known.push({ source, reader, container: detection.container, pieces, missing, traces: readTraces(file, sample.objects) })

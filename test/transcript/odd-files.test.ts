@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { describeTranscripts } from '../../src/commands/transcript-findings.ts'
 import { readers } from '../../src/readers/index.ts'
 import { openTranscripts } from '../../src/transcript/open.ts'
 import { claude, readAll, toLines, writeFolder } from './sessions.ts'
@@ -54,3 +55,14 @@ test('a folder of thousands of files that are none is looked through', async () 
   const { read, candidates } = await readAll({ repo, named: ['many'] })
   expect([read.length, candidates.length]).toEqual([1, 3_001])
 }, 60_000)
+
+test('a database that lies among transcripts is a warning with the command that exports a session', async () => {
+  const repo = await writeFolder({ 'transcripts/a.jsonl': session, 'transcripts/opencode.db': Buffer.from('SQLite format 3\0\0\0') })
+  const findings = describeTranscripts(await open(repo, ['transcripts']))
+  expect(findings).toMatchObject([
+    {
+      ...{ id: 'transcript-passed-over', level: 'warning', at: { path: 'transcripts/opencode.db' } },
+      ...{ message: expect.stringContaining('is a SQLite database'), mend: expect.stringContaining('opencode export SESSION') },
+    },
+  ])
+})

@@ -104,8 +104,8 @@ function countFaults(report, faults) {
     const [first] = faults;
     if (first === undefined || report.exit_code !== exit/* EXIT_CODES */.a.passed)
         return report;
-    const why = (0,safe/* makeSafe */.a)(faults.map((fault) => fault.message).join('; '));
-    return { ...report, outcome: 'bad-input', exit_code: exit/* EXIT_CODES */.a['bad-input'], why, next: (0,safe/* makeSafe */.a)(first.next) };
+    const why = (0,safe/* makeSafe */.av)(faults.map((fault) => fault.message).join('; '));
+    return { ...report, outcome: 'bad-input', exit_code: exit/* EXIT_CODES */.a['bad-input'], why, next: (0,safe/* makeSafe */.av)(first.next) };
 }
 function attempt(option, file, act) {
     try {
@@ -865,10 +865,10 @@ var text_nearest = __webpack_require__(613);
 // Each command is loaded when it is called for: most of what one needs is nothing to the others.
 /** Commands whose result is what they print. */
 const PRINTING = new Map([
-    ['hooks', { takes: printed/* HOOK_OPTIONS */.Vl, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450))).listHooks }],
-    ['test', { takes: printed/* START_OPTIONS */.qx, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(86), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks }],
+    ['hooks', { takes: printed/* HOOK_OPTIONS */.Vl, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(602), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450))).listHooks }],
+    ['test', { takes: printed/* START_OPTIONS */.qx, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(602), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(458)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks }],
 ]);
-const COMMANDS = ['replay', ...PRINTING.keys(), 'explain'];
+const COMMANDS = ['replay', ...PRINTING.keys(), 'explain', 'events'];
 const NO_COMMAND = new errors/* GateError */.ue('unknown-command', 'no command is named', `Name one of ${(0,numbers/* joinWords */.yZ)(COMMANDS, 'or')}: hookwitness replay …`);
 /** Runs the command that the flags name: options → the command → print. Returns the exit code. */
 async function runCommand(flags) {
@@ -883,11 +883,13 @@ async function runCommand(flags) {
     if (command === 'explain')
         return showExplanation(flags, words);
     const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] };
+    if (command === 'events')
+        return showEvents({ ...flags, options });
     const { faults, usable } = await prepareOutputs(options, ['output', 'report_path', 'events_out']);
     const errors = [...flags.errors, ...faults];
     if (errors.length > 0)
         return deliver({ report: (0,build_report/* reportBadInput */.q)(options, errors), unwritten: [] }, usable);
-    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(501), __webpack_require__.e(86), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
+    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(77), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(65), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
     const around = { env: process.env, workflow: null, given: flags.given };
     return deliver(await replay(options, around, showProgress()), usable);
 }
@@ -901,7 +903,7 @@ function refuse(errors) {
 function tell(errors) {
     for (const { message, code, next, at } of errors) {
         const place = at === null ? '' : `${[at.path, at.line, at.column].filter((part) => part !== undefined).join(':')}: `;
-        process.stderr.write(`error: ${(0,log/* logText */.k)((0,safe/* makeSafe */.a)(`${place}${message}`))} (${code})\n  next: ${(0,log/* logText */.k)((0,safe/* makeSafe */.a)(next))}\n`);
+        process.stderr.write(`error: ${(0,log/* logText */.k)((0,safe/* makeSafe */.av)(`${place}${message}`))} (${code})\n  next: ${(0,log/* logText */.k)((0,safe/* makeSafe */.av)(next))}\n`);
     }
 }
 async function run_command_print({ takes, load }, { options, errors, given, words }) {
@@ -919,7 +921,7 @@ async function run_command_print({ takes, load }, { options, errors, given, word
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
 }
 async function showExplanation({ options, errors, given }, words) {
-    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(501), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
+    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(77), __webpack_require__.e(86), __webpack_require__.e(65), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
     const refused = [...errors, ...refuseForExplain(words, given, options.format)];
     const [word = ''] = words;
     const transcripts = [word.replace(/:\d+$|#[^#]*$/, '')];
@@ -931,6 +933,22 @@ async function showExplanation({ options, errors, given }, words) {
     const unwritten = await show(pieces, options);
     tell(unwritten);
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
+}
+async function showEvents({ options, errors, given }) {
+    const { printEvents, refuseForEvents } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(77), __webpack_require__.e(853)]).then(__webpack_require__.bind(__webpack_require__, 853));
+    const refused = [...errors, ...refuseForEvents(given)];
+    const faults = refused.length > 0 ? refused : (await prepareOutputs(options, ['output'])).faults;
+    if (faults.length > 0)
+        return refuse(faults);
+    const { pieces, end } = await printEvents(options, { env: process.env, workflow: null, given });
+    const unwritten = options.output === null ? await (0,print/* printLines */.tj)(pieces) : await writeOutput('output', options.output, pieces);
+    const { told, code } = end();
+    for (const text of told)
+        process.stderr.write(text);
+    if (unwritten === null)
+        return code;
+    tell([unwritten]);
+    return exit/* EXIT_CODES */.a['bad-input'];
 }
 function refuseCommand(command) {
     const nearest = (0,text_nearest/* nearestName */.q)(command, COMMANDS);
@@ -959,7 +977,7 @@ async function show(pieces, { output, format }) {
     const unwritten = output === null ? null : await writeOutput('output', output, pieces);
     if (output !== null && unwritten === null)
         return [];
-    const unprinted = format === 'json' ? await (0,print/* printPieces */.J)(pieces) : await (0,print/* printText */.n)([...pieces].join(''));
+    const unprinted = format === 'json' ? await (0,print/* printPieces */.Jz)(pieces) : await (0,print/* printText */.n)([...pieces].join(''));
     return [unwritten, unprinted].filter((fault) => fault !== null);
 }
 /** A line on stderr that counts, on a terminal only, once a run takes long enough for somebody to wonder. */
@@ -1149,7 +1167,7 @@ function buildReport(result) {
         next: nextStep(outcome, result),
         time_budget_spent: audit.undone.total() !== null,
         hooks_source: run.source,
-        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.a) },
+        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.av) },
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
         sessions,
         findings: findings.map(toFindingRow),
@@ -1171,18 +1189,18 @@ function buildReport(result) {
             findings_listed: findings.length,
             duration_ms: result.durationMs,
         },
-        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.a)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.a)(each.why) })),
-        notes: result.notes.map(text_safe/* makeSafe */.a),
+        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.av)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.av)(each.why) })),
+        notes: result.notes.map(text_safe/* makeSafe */.av),
     };
 }
 /** The report of a run that could not begin. */
 function reportBadInput(options, errors) {
     const findings = errors.map((error, index) => {
-        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.a)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
+        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.av)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
         const base = {
             id: 'bad-input',
             level: 'error',
-            message: (0,text_safe/* makeSafe */.a)(`${error.message} (${error.code})`),
+            message: (0,text_safe/* makeSafe */.av)(`${error.message} (${error.code})`),
             at,
             session: null,
             hook: null,
@@ -1193,7 +1211,7 @@ function reportBadInput(options, errors) {
             fingerprint: index.toString(16).padStart(16, '0'),
             waived: false,
             live: null,
-            mend: (0,text_safe/* makeSafe */.a)(error.next),
+            mend: (0,text_safe/* makeSafe */.av)(error.next),
             event: null,
         };
     });
@@ -1202,7 +1220,7 @@ function reportBadInput(options, errors) {
         options_from: {},
         outcome: 'bad-input',
         exit_code: (0,exit/* toExitCode */.t)('bad-input', options.mode, true),
-        why: (0,text_safe/* makeSafe */.a)(errors.map((error) => error.message).join('; ')),
+        why: (0,text_safe/* makeSafe */.av)(errors.map((error) => error.message).join('; ')),
         next: null,
         time_budget_spent: false,
         hooks_source: { from: 'none', commit: null },
@@ -1230,18 +1248,18 @@ function reportBadInput(options, errors) {
     };
 }
 function build_report_frame(options) {
-    const shown = (0,text_safe/* makeSafeDeep */.E)(options);
+    const shown = (0,text_safe/* makeSafeDeep */.EF)(options);
     return { schema: 'hookwitness/report/1', version: version/* VERSION */.x, options: shown };
 }
 function toHookRow(hook, audit) {
     const { runs, reused, denies, asks, failures, p50, p95 } = audit.runs.of(hook);
     return {
-        id: (0,text_safe/* makeSafe */.a)(hook.id),
+        id: (0,text_safe/* makeSafe */.av)(hook.id),
         dialect: hook.dialect,
-        event: (0,text_safe/* makeSafe */.a)(hook.event),
-        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.a)(hook.matcher),
-        command: (0,text_safe/* makeSafe */.a)(hook.command),
-        at: { path: (0,text_safe/* makeSafe */.a)(hook.at.path), line: hook.at.line ?? null },
+        event: (0,text_safe/* makeSafe */.av)(hook.event),
+        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.av)(hook.matcher),
+        command: (0,text_safe/* makeSafe */.av)(hook.command),
+        at: { path: (0,text_safe/* makeSafe */.av)(hook.at.path), line: hook.at.line ?? null },
         trusted: hook.trusted,
         replay: hook.settings?.isReplayed === false ? 'never' : 'always',
         pure: hook.settings?.isPure === true,
@@ -1250,10 +1268,10 @@ function toHookRow(hook, audit) {
 }
 function toSessionRow({ session, tally }, source, { evidence, counter, audit }) {
     return {
-        id: (0,text_safe/* makeSafe */.a)(session.id),
-        agent: (0,text_safe/* makeSafe */.a)(session.agent),
+        id: (0,text_safe/* makeSafe */.av)(session.id),
+        agent: (0,text_safe/* makeSafe */.av)(session.agent),
         format: session.format,
-        path: (0,text_safe/* makeSafe */.a)(session.path),
+        path: (0,text_safe/* makeSafe */.av)(session.path),
         evidence: evidence.has(source) ? 'workflow' : 'self-reported',
         events: tally.calls + tally.prompts,
         calls: tally.calls,
@@ -1262,11 +1280,11 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
         not_judged: audit.undone.missedOf(session),
         read_to_end: audit.undone.isRead(source),
         gaps: tally.gaps.map((gap) => ({
-            path: (0,text_safe/* makeSafe */.a)(gap.path),
+            path: (0,text_safe/* makeSafe */.av)(gap.path),
             line: gap.line,
             end_line: gap.endLine ?? null,
             kind: gap.kind,
-            detail: (0,text_safe/* makeSafe */.a)(gap.detail),
+            detail: (0,text_safe/* makeSafe */.av)(gap.detail),
         })),
         gap_count: tally.gapCount,
         confidence: (0,lacks/* confidenceOfSession */.WO)(session, tally),
@@ -1279,16 +1297,16 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
     };
 }
 function toLackRow(kind, { count, at, detail }) {
-    const place = { path: (0,text_safe/* makeSafe */.a)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.a)(at.call) };
-    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.a)(detail) };
+    const place = { path: (0,text_safe/* makeSafe */.av)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.av)(at.call) };
+    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.av)(detail) };
 }
 function listTypes(counts) {
-    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.a)(type), count }));
+    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.av)(type), count }));
 }
 /** Characters shown of each text of a finding: the event lines have all of it. */
 const MAX_TEXT = 8192;
 function toFindingRow(finding) {
-    const cut = (text) => (0,excerpt/* excerpt */.K)(text, MAX_TEXT, text_safe/* makeSafe */.a);
+    const cut = (text) => (0,excerpt/* excerpt */.K)(text, MAX_TEXT, text_safe/* makeSafe */.av);
     const safe = (text) => (text === null ? null : cut(text));
     const { at, event } = finding;
     return {
@@ -1314,7 +1332,7 @@ function toFindingRow(finding) {
 function keepFile({ file }) {
     if (!file)
         return {};
-    return { file: (0,text_safe/* makeSafe */.a)(file) === file && file.length <= MAX_TEXT ? file : null };
+    return { file: (0,text_safe/* makeSafe */.av)(file) === file && file.length <= MAX_TEXT ? file : null };
 }
 function sumFound(counts) {
     return sum(counts, (each) => each.found);
@@ -1856,7 +1874,7 @@ const COMMAND_AT_START = /^([\s\u0085]*):(?=:)/;
 const COMMAND_ANYWHERE = /##\[/g;
 /** Foreign text for a line on stdout: cleaned, masked, and no line of it is a workflow command. Commands are broken visibly. */
 function logText(text) {
-    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .a)(text).split('\n').map(guardLine).join('\n');
+    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .av)(text).split('\n').map(guardLine).join('\n');
 }
 /** One cleaned line that GitHub's runner does not take for a command: `::error::` becomes `: :error::`, `##[` becomes `## [`. */
 function guardLine(line) {
@@ -1968,8 +1986,9 @@ function showCharacter(character, offset, whole) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ makeSafeDeep),
-/* harmony export */   a: () => (/* binding */ makeSafe)
+/* harmony export */   EF: () => (/* binding */ makeSafeDeep),
+/* harmony export */   TK: () => (/* binding */ maskExactly),
+/* harmony export */   av: () => (/* binding */ makeSafe)
 /* harmony export */ });
 /* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(287);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4100);
@@ -1982,6 +2001,18 @@ function makeSafe(text) {
 /** As `makeSafe`, for all strings and keys of a JSON value. */
 function makeSafeDeep(value) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskStrings */ .X)(value, makeSafe);
+}
+/**
+ * Foreign text for a file that a program reads as it was: every character stays, for it is written as JSON (text/json.ts), but secrets are
+ * masked. Where one shows only once the text is cleaned, it is cleaned.
+ */
+function maskExactly(text) {
+    const masked = (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskSecrets */ .Q)(text);
+    const cleaned = (0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(masked);
+    if (cleaned === masked)
+        return masked;
+    const bared = (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskSecrets */ .Q)(cleaned);
+    return bared === cleaned ? masked : bared;
 }
 
 
@@ -2471,9 +2502,9 @@ function characterWidth(character) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HT: () => (/* binding */ describeLack),
 /* harmony export */   WO: () => (/* binding */ confidenceOfSession),
-/* harmony export */   i2: () => (/* binding */ confidenceOf)
+/* harmony export */   i2: () => (/* binding */ confidenceOf),
+/* harmony export */   t$: () => (/* binding */ lackKinds)
 /* harmony export */ });
-/* unused harmony export lackKinds */
 /* harmony import */ var _model_confidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 
 /** What a record is worth that lacks something of this kind, and what is said of a call that does. */

@@ -7490,7 +7490,7 @@ const COMMAND_AT_START = /^([\s\u0085]*):(?=:)/;
 const COMMAND_ANYWHERE = /##\[/g;
 /** Foreign text for a line on stdout: cleaned, masked, and no line of it is a workflow command. Commands are broken visibly. */
 function logText(text) {
-    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .a)(text).split('\n').map(guardLine).join('\n');
+    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .av)(text).split('\n').map(guardLine).join('\n');
 }
 /** One cleaned line that GitHub's runner does not take for a command: `::error::` becomes `: :error::`, `##[` becomes `## [`. */
 function guardLine(line) {
@@ -7617,9 +7617,10 @@ function showCharacter(character, offset, whole) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ makeSafeDeep),
-/* harmony export */   a: () => (/* binding */ makeSafe)
+/* harmony export */   EF: () => (/* binding */ makeSafeDeep),
+/* harmony export */   av: () => (/* binding */ makeSafe)
 /* harmony export */ });
+/* unused harmony export maskExactly */
 /* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(287);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(536);
 
@@ -7631,6 +7632,18 @@ function makeSafe(text) {
 /** As `makeSafe`, for all strings and keys of a JSON value. */
 function makeSafeDeep(value) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskStrings */ .X)(value, makeSafe);
+}
+/**
+ * Foreign text for a file that a program reads as it was: every character stays, for it is written as JSON (text/json.ts), but secrets are
+ * masked. Where one shows only once the text is cleaned, it is cleaned.
+ */
+function maskExactly(text) {
+    const masked = maskSecrets(text);
+    const cleaned = cleanText(masked);
+    if (cleaned === masked)
+        return masked;
+    const bared = maskSecrets(cleaned);
+    return bared === cleaned ? masked : bared;
 }
 
 
@@ -24284,7 +24297,7 @@ function buildReport(result) {
         next: nextStep(outcome, result),
         time_budget_spent: audit.undone.total() !== null,
         hooks_source: run.source,
-        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.a) },
+        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.av) },
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
         sessions,
         findings: findings.map(toFindingRow),
@@ -24306,18 +24319,18 @@ function buildReport(result) {
             findings_listed: findings.length,
             duration_ms: result.durationMs,
         },
-        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.a)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.a)(each.why) })),
-        notes: result.notes.map(text_safe/* makeSafe */.a),
+        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.av)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.av)(each.why) })),
+        notes: result.notes.map(text_safe/* makeSafe */.av),
     };
 }
 /** The report of a run that could not begin. */
 function reportBadInput(options, errors) {
     const findings = errors.map((error, index) => {
-        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.a)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
+        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.av)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
         const base = {
             id: 'bad-input',
             level: 'error',
-            message: (0,text_safe/* makeSafe */.a)(`${error.message} (${error.code})`),
+            message: (0,text_safe/* makeSafe */.av)(`${error.message} (${error.code})`),
             at,
             session: null,
             hook: null,
@@ -24328,7 +24341,7 @@ function reportBadInput(options, errors) {
             fingerprint: index.toString(16).padStart(16, '0'),
             waived: false,
             live: null,
-            mend: (0,text_safe/* makeSafe */.a)(error.next),
+            mend: (0,text_safe/* makeSafe */.av)(error.next),
             event: null,
         };
     });
@@ -24337,7 +24350,7 @@ function reportBadInput(options, errors) {
         options_from: {},
         outcome: 'bad-input',
         exit_code: toExitCode('bad-input', options.mode, true),
-        why: (0,text_safe/* makeSafe */.a)(errors.map((error) => error.message).join('; ')),
+        why: (0,text_safe/* makeSafe */.av)(errors.map((error) => error.message).join('; ')),
         next: null,
         time_budget_spent: false,
         hooks_source: { from: 'none', commit: null },
@@ -24365,18 +24378,18 @@ function reportBadInput(options, errors) {
     };
 }
 function build_report_frame(options) {
-    const shown = (0,text_safe/* makeSafeDeep */.E)(options);
+    const shown = (0,text_safe/* makeSafeDeep */.EF)(options);
     return { schema: 'hookwitness/report/1', version: VERSION, options: shown };
 }
 function toHookRow(hook, audit) {
     const { runs, reused, denies, asks, failures, p50, p95 } = audit.runs.of(hook);
     return {
-        id: (0,text_safe/* makeSafe */.a)(hook.id),
+        id: (0,text_safe/* makeSafe */.av)(hook.id),
         dialect: hook.dialect,
-        event: (0,text_safe/* makeSafe */.a)(hook.event),
-        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.a)(hook.matcher),
-        command: (0,text_safe/* makeSafe */.a)(hook.command),
-        at: { path: (0,text_safe/* makeSafe */.a)(hook.at.path), line: hook.at.line ?? null },
+        event: (0,text_safe/* makeSafe */.av)(hook.event),
+        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.av)(hook.matcher),
+        command: (0,text_safe/* makeSafe */.av)(hook.command),
+        at: { path: (0,text_safe/* makeSafe */.av)(hook.at.path), line: hook.at.line ?? null },
         trusted: hook.trusted,
         replay: hook.settings?.isReplayed === false ? 'never' : 'always',
         pure: hook.settings?.isPure === true,
@@ -24385,10 +24398,10 @@ function toHookRow(hook, audit) {
 }
 function toSessionRow({ session, tally }, source, { evidence, counter, audit }) {
     return {
-        id: (0,text_safe/* makeSafe */.a)(session.id),
-        agent: (0,text_safe/* makeSafe */.a)(session.agent),
+        id: (0,text_safe/* makeSafe */.av)(session.id),
+        agent: (0,text_safe/* makeSafe */.av)(session.agent),
         format: session.format,
-        path: (0,text_safe/* makeSafe */.a)(session.path),
+        path: (0,text_safe/* makeSafe */.av)(session.path),
         evidence: evidence.has(source) ? 'workflow' : 'self-reported',
         events: tally.calls + tally.prompts,
         calls: tally.calls,
@@ -24397,11 +24410,11 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
         not_judged: audit.undone.missedOf(session),
         read_to_end: audit.undone.isRead(source),
         gaps: tally.gaps.map((gap) => ({
-            path: (0,text_safe/* makeSafe */.a)(gap.path),
+            path: (0,text_safe/* makeSafe */.av)(gap.path),
             line: gap.line,
             end_line: gap.endLine ?? null,
             kind: gap.kind,
-            detail: (0,text_safe/* makeSafe */.a)(gap.detail),
+            detail: (0,text_safe/* makeSafe */.av)(gap.detail),
         })),
         gap_count: tally.gapCount,
         confidence: confidenceOfSession(session, tally),
@@ -24414,16 +24427,16 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
     };
 }
 function toLackRow(kind, { count, at, detail }) {
-    const place = { path: (0,text_safe/* makeSafe */.a)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.a)(at.call) };
-    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.a)(detail) };
+    const place = { path: (0,text_safe/* makeSafe */.av)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.av)(at.call) };
+    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.av)(detail) };
 }
 function listTypes(counts) {
-    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.a)(type), count }));
+    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.av)(type), count }));
 }
 /** Characters shown of each text of a finding: the event lines have all of it. */
 const MAX_TEXT = 8192;
 function toFindingRow(finding) {
-    const cut = (text) => excerpt(text, MAX_TEXT, text_safe/* makeSafe */.a);
+    const cut = (text) => excerpt(text, MAX_TEXT, text_safe/* makeSafe */.av);
     const safe = (text) => (text === null ? null : cut(text));
     const { at, event } = finding;
     return {
@@ -24449,7 +24462,7 @@ function toFindingRow(finding) {
 function keepFile({ file }) {
     if (!file)
         return {};
-    return { file: (0,text_safe/* makeSafe */.a)(file) === file && file.length <= MAX_TEXT ? file : null };
+    return { file: (0,text_safe/* makeSafe */.av)(file) === file && file.length <= MAX_TEXT ? file : null };
 }
 function sumFound(counts) {
     return sum(counts, (each) => each.found);
@@ -33850,8 +33863,8 @@ function countFaults(report, faults) {
     const [first] = faults;
     if (first === undefined || report.exit_code !== EXIT_CODES.passed)
         return report;
-    const why = (0,text_safe/* makeSafe */.a)(faults.map((fault) => fault.message).join('; '));
-    return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: (0,text_safe/* makeSafe */.a)(first.next) };
+    const why = (0,text_safe/* makeSafe */.av)(faults.map((fault) => fault.message).join('; '));
+    return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: (0,text_safe/* makeSafe */.av)(first.next) };
 }
 function attempt(option, file, act) {
     try {
@@ -33898,9 +33911,14 @@ async function printPieces(pieces) {
     const error = await print(pieces);
     return error === null ? null : refuseOutput('stdout', 'standard output', error);
 }
+/** Prints lines as they are made. Each is whole by itself, so a reader that stops early has what it wanted. */
+async function printLines(lines) {
+    const error = await print(lines);
+    return error === null || isEarlyEnd(error) ? null : refuseOutput('stdout', 'standard output', error);
+}
 /** A piece is made when the one before it has gone: none waits in memory. */
 async function print(pieces) {
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
         const error = await new Promise((resolve) => {
             process.stdout.write(piece, (failed) => resolve(failed ?? null));
         });
@@ -34868,69 +34886,8 @@ function skipBlanksBack(text, end) {
     return index;
 }
 
-;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
-
-
-/** Block and record types by which the formats that are known mark a tool call. */
-const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
-/** Under these keys stand a call's arguments, as an object or as its text. */
-const argumentKeys = ['input', 'arguments', 'args'];
-/** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
-function unreadCall(at, detail) {
-    return { kind: 'gap', at, gap: 'unread-call', detail };
-}
-/** The record tells of sessions, but what was done in them is recorded elsewhere: it does not count as read (tally.ts). */
-function callsElsewhere(at, detail) {
-    return { kind: 'gap', at, gap: 'calls-elsewhere', detail };
-}
-/** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
-function passUnknown(record, type, at) {
-    return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true };
-}
-/** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
-function passKnown(record, type, at) {
-    return findUnread(record, type, at) ?? { kind: 'ignored', type };
-}
-/** What stands in a message beside its content, where formats with calls in the content have none. */
-function* checkBeside(message, at) {
-    const { content: _, ...beside } = message;
-    if (holdsCall(beside))
-        yield unreadCall(at, 'a tool call in the shape of another format was not read');
-}
-/** Whether something in the value looks like a tool call, of whatever format. */
-function holdsCall(value) {
-    const pending = [value];
-    while (pending.length > 0) {
-        const next = pending.pop();
-        if (typeof next !== 'object' || next === null)
-            continue;
-        if (isCall(next))
-            return true;
-        for (const inner of Object.values(next))
-            pending.push(inner);
-    }
-    return false;
-}
-function findUnread(record, type, at) {
-    if (!holdsCall(record))
-        return null;
-    return unreadCall(at, `a tool call in a record of the type ${JSON.stringify(excerpt(type, 60))}, where none is read, was not read`);
-}
-function isCall(value) {
-    const calls = own(value, 'tool_calls');
-    if (Array.isArray(calls) && calls.length > 0)
-        return true;
-    const legacy = own(value, 'function_call');
-    if (typeof legacy === 'object' && legacy !== null)
-        return true;
-    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value);
-}
-/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
-function isNamedWithArguments(value) {
-    const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined);
-    return isNamed && argumentKeys.some((key) => json_isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''));
-}
-
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/transcript/values.ts
 
 /** The value as a JSON object, or null for anything else, lists included. */
@@ -34984,6 +34941,175 @@ function writeJson(value) {
             return '';
         throw error;
     }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/duplicates.ts
+
+
+/**
+ * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
+ * anew in each run: who writes a transcript cannot compute two calls that look alike, and so hide one behind the other.
+ */
+class DuplicateFilter {
+    #salt = (0,external_node_crypto_.randomBytes)(16).toString('hex');
+    #slots = new Uint32Array(2 * 1024);
+    #size = 0;
+    /** True when any of the keys was seen before. Afterwards all of them are. */
+    see(keys) {
+        return keys.map((key) => this.#add(key)).includes(true);
+    }
+    /** For a test of the promise above: bytes held and keys seen. */
+    get footprint() {
+        return { bytes: this.#slots.byteLength, keys: this.#size };
+    }
+    #add(key) {
+        // One character a byte: to make a Buffer of it takes longer than to hash.
+        const digest = (0,external_node_crypto_.hash)('sha256', this.#salt + key, 'binary');
+        // Slot 0/0 means free.
+        const isNew = this.#place(readUint32(digest, 0) || 1, readUint32(digest, 4));
+        if (!isNew)
+            return true;
+        this.#size += 1;
+        if (this.#size > 0.9 * (this.#slots.length / 2))
+            this.#grow();
+        return false;
+    }
+    #place(low, high) {
+        const count = this.#slots.length / 2;
+        for (let index = (low ^ high) >>> 0;; index += 1) {
+            const slot = 2 * (index % count);
+            if (this.#slots[slot] === 0) {
+                this.#slots[slot] = low;
+                this.#slots[slot + 1] = high;
+                return true;
+            }
+            if (this.#slots[slot] === low && this.#slots[slot + 1] === high)
+                return false;
+        }
+    }
+    #grow() {
+        const old = this.#slots;
+        this.#slots = new Uint32Array(2 * Math.ceil((old.length / 2) * 1.5));
+        for (let slot = 0; slot < old.length; slot += 2) {
+            const low = old[slot] ?? 0;
+            if (low !== 0)
+                this.#place(low, old[slot + 1] ?? 0);
+        }
+    }
+}
+function readUint32(bytes, at) {
+    const word = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8) | (bytes.charCodeAt(at + 2) << 16) | (bytes.charCodeAt(at + 3) << 24);
+    return word >>> 0;
+}
+/** Longer texts take longer to be hashed twice than to be digested, in characters. */
+const KEPT_WHOLE = 1_000;
+/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. Values nested too deep to be written have none. */
+function digestValue(value) {
+    const json = writeJson(value);
+    return json.length <= KEPT_WHOLE ? json : (0,external_node_crypto_.hash)('sha256', json, 'base64');
+}
+/**
+ * What tells a call's copies. A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always
+ * count: a denied call never hides one that ran.
+ */
+function listCallKeys(step, session, happened) {
+    // Agent and folder count too: a copy hides only what would be judged alike.
+    const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root]);
+    const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`];
+    if (step.id !== '')
+        keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`);
+    return keys;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
+
+
+
+/** Block and record types by which the formats that are known mark a tool call. */
+const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
+/** Under these keys stand a call's arguments, as an object or as its text. */
+const argumentKeys = ['input', 'arguments', 'args'];
+const CALL_MENTIONS = new RegExp(`"(?:${[...CALL_TYPES].join('|')}|tool_calls|pre_tool)"`);
+const NAME_MENTION = /"(?:name|tool)"\s*:\s*"/;
+const ARGUMENTS_MENTION = new RegExp(`"(?:${argumentKeys.join('|')})"\\s*:\\s*["{]`);
+/** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
+function unreadCall(at, detail) {
+    return { kind: 'gap', at, gap: 'unread-call', detail };
+}
+/** The record tells of sessions, but what was done in them is recorded elsewhere: it does not count as read (tally.ts). */
+function callsElsewhere(at, detail) {
+    return { kind: 'gap', at, gap: 'calls-elsewhere', detail };
+}
+/** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
+function passUnknown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true };
+}
+/** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
+function passKnown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type };
+}
+/** What stands in a message beside its content, where formats with calls in the content have none. */
+function* checkBeside(message, at) {
+    const { content: _, ...beside } = message;
+    if (holdsCall(beside))
+        yield unreadCall(at, 'a tool call in the shape of another format was not read');
+}
+/** Whether something in the value looks like a tool call, of whatever format. */
+function holdsCall(value) {
+    const pending = [value];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (typeof next !== 'object' || next === null)
+            continue;
+        if (isCall(next))
+            return true;
+        for (const inner of Object.values(next))
+            pending.push(inner);
+    }
+    return false;
+}
+/** Whether a text that is no JSON, or only a piece of it, seems to hold a tool call. */
+function mentionsCall(text) {
+    return CALL_MENTIONS.test(text) || (NAME_MENTION.test(text) && ARGUMENTS_MENTION.test(text));
+}
+/** The calls in a value, each as one text. One whose arguments are not found where calls have them is like no other. */
+function describeCalls(value) {
+    const found = [];
+    const pending = [value];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (typeof next !== 'object' || next === null)
+            continue;
+        const args = argumentKeys.map((key) => own(next, key)).find(json_isObject);
+        if (isCall(next) && !Array.isArray(own(next, 'tool_calls')))
+            found.push(describeCall(ownString(next, 'name') ?? '', args ?? null));
+        for (const inner of Object.values(next))
+            pending.push(inner);
+    }
+    return found;
+}
+/** A call's tool and arguments as one text, the same in whatever order the arguments stand. */
+function describeCall(name, args) {
+    return digestValue([name, args === null ? null : Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+function findUnread(record, type, at) {
+    if (!holdsCall(record))
+        return null;
+    return unreadCall(at, `a tool call in a record of the type ${JSON.stringify(excerpt(type, 60))}, where none is read, was not read`);
+}
+function isCall(value) {
+    const calls = own(value, 'tool_calls');
+    if (Array.isArray(calls) && calls.length > 0)
+        return true;
+    const legacy = own(value, 'function_call');
+    if (typeof legacy === 'object' && legacy !== null)
+        return true;
+    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value);
+}
+/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
+function isNamedWithArguments(value) {
+    const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined);
+    return isNamed && argumentKeys.some((key) => json_isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''));
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/chat.ts
@@ -36733,74 +36859,6 @@ function readOutput(delta) {
     return ownString(delta, 'content') ?? '';
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./src/transcript/duplicates.ts
-
-
-/**
- * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
- * anew in each run: who writes a transcript cannot compute two calls that look alike, and so hide one behind the other.
- */
-class DuplicateFilter {
-    #salt = (0,external_node_crypto_.randomBytes)(16).toString('hex');
-    #slots = new Uint32Array(2 * 1024);
-    #size = 0;
-    /** True when any of the keys was seen before. Afterwards all of them are. */
-    see(keys) {
-        return keys.map((key) => this.#add(key)).includes(true);
-    }
-    /** For a test of the promise above: bytes held and keys seen. */
-    get footprint() {
-        return { bytes: this.#slots.byteLength, keys: this.#size };
-    }
-    #add(key) {
-        // One character a byte: to make a Buffer of it takes longer than to hash.
-        const digest = (0,external_node_crypto_.hash)('sha256', this.#salt + key, 'binary');
-        // Slot 0/0 means free.
-        const isNew = this.#place(readUint32(digest, 0) || 1, readUint32(digest, 4));
-        if (!isNew)
-            return true;
-        this.#size += 1;
-        if (this.#size > 0.9 * (this.#slots.length / 2))
-            this.#grow();
-        return false;
-    }
-    #place(low, high) {
-        const count = this.#slots.length / 2;
-        for (let index = (low ^ high) >>> 0;; index += 1) {
-            const slot = 2 * (index % count);
-            if (this.#slots[slot] === 0) {
-                this.#slots[slot] = low;
-                this.#slots[slot + 1] = high;
-                return true;
-            }
-            if (this.#slots[slot] === low && this.#slots[slot + 1] === high)
-                return false;
-        }
-    }
-    #grow() {
-        const old = this.#slots;
-        this.#slots = new Uint32Array(2 * Math.ceil((old.length / 2) * 1.5));
-        for (let slot = 0; slot < old.length; slot += 2) {
-            const low = old[slot] ?? 0;
-            if (low !== 0)
-                this.#place(low, old[slot + 1] ?? 0);
-        }
-    }
-}
-function readUint32(bytes, at) {
-    const word = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8) | (bytes.charCodeAt(at + 2) << 16) | (bytes.charCodeAt(at + 3) << 24);
-    return word >>> 0;
-}
-/** Longer texts take longer to be hashed twice than to be digested, in characters. */
-const KEPT_WHOLE = 1_000;
-/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. Values nested too deep to be written have none. */
-function digestValue(value) {
-    const json = writeJson(value);
-    return json.length <= KEPT_WHOLE ? json : (0,external_node_crypto_.hash)('sha256', json, 'base64');
-}
-
 ;// CONCATENATED MODULE: ./src/readers/copilot-cli-events/open-call.ts
 
 const message = 'assistant.message';
@@ -37759,6 +37817,86 @@ function* cursor_stream_json_readAnswer(record, told, calls) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/readers/entire-compact.ts
+
+
+
+
+
+/** Entire's names of agents that have another one here. */
+const entire_compact_agents = new Map([['gemini', 'gemini-cli']]);
+/** Entire's compact transcripts: a session of any agent, each call with its result. */
+const entireCompact = {
+    id: 'entire-compact',
+    title: 'Entire’s compact transcript',
+    agent: 'unknown',
+    source: 'https://github.com/entireio/cli, refs/entire/checkpoints/v2/main: N/transcript.jsonl, `v: 1`',
+    sign: '`v: 1`, `agent`, `cli_version` and a list `content`',
+    place: 'In the checkpoints of Entire (`transcripts: entire`), where the session’s own file is not there.',
+    // Folder, permission mode and what a person answered are left out of it.
+    confidence: 'partial',
+    detect: ({ objects }) => objects.some(isCompact),
+    open({ path }) {
+        let agent;
+        return {
+            *read(record, at) {
+                const told = ownString(record, 'agent');
+                if (told !== undefined && agent === undefined) {
+                    agent = entire_compact_agents.get(told) ?? told;
+                    yield { kind: 'session', patch: { id: path, agent, startedAt: ownString(record, 'ts') } };
+                }
+                yield* entire_compact_readRecord(record, at, agent);
+            },
+        };
+    },
+};
+function isCompact(object) {
+    const isTold = ownString(object, 'agent') !== undefined && Object.hasOwn(object, 'cli_version');
+    return own(object, 'v') === 1 && isTold && ownList(object, 'content') !== null;
+}
+function* entire_compact_readRecord(record, at, agent) {
+    const type = ownString(record, 'type') ?? '';
+    const content = ownList(record, 'content');
+    const told = { at, ts: ownString(record, 'ts') };
+    if (content === null || (type !== 'user' && type !== 'assistant')) {
+        yield passUnknown(record, type, at);
+        return;
+    }
+    const texts = content.flatMap((block) => ownString(block, 'text') ?? []);
+    if (type === 'assistant')
+        yield { kind: 'message', ...told, id: ownString(record, 'id'), text: texts.join('\n') };
+    else {
+        const typed = agent === 'claude-code' ? readTyped(content) : texts.join('\n');
+        if (typed !== null && typed !== '')
+            yield { kind: 'prompt', ...told, text: typed };
+    }
+    for (const block of content)
+        yield* entire_compact_readBlock(block, type, told);
+}
+function* entire_compact_readBlock(block, type, told) {
+    const kind = ownString(block, 'type') ?? 'text';
+    const id = ownString(block, 'id') ?? '';
+    const name = ownString(block, 'name');
+    if (kind === 'text')
+        return;
+    if (kind !== 'tool_use' || type !== 'assistant')
+        yield passUnknown(block, `${type}/${kind}`, told.at);
+    else if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else {
+        yield { kind: 'call', ...told, id, name, ...readArguments(own(block, 'input')) };
+        const result = ownObject(block, 'result');
+        if (result !== null)
+            yield entire_compact_readResult(result, id, told);
+    }
+}
+function entire_compact_readResult(result, callId, told) {
+    const status = own(result, 'status');
+    const output = own(result, 'output');
+    const text = typeof output === 'string' ? output : writeJson(output);
+    return { kind: 'result', ...told, callId, text, isError: status === 'error' ? true : status === 'success' ? false : null };
+}
+
 ;// CONCATENATED MODULE: ./src/readers/factory-droid.ts
 
 
@@ -38308,31 +38446,983 @@ function storesNoMessages(document) {
     return major * 1_000_000 + minor * 1_000 + patch >= 1_003_004;
 }
 
+;// CONCATENATED MODULE: ./src/transcript/file-fault.ts
+/** What is wrong with a file as a whole, beside the system's own errors: it became shorter, it grew, it cannot be unpacked. */
+class FileFault extends Error {
+    code;
+    syscall = 'read';
+    constructor(code, message) {
+        super(`${code}: ${message}`);
+        this.code = code;
+    }
+}
+/** True for an error of the file system, or a fault of a file (as opposed to a fault of ours). */
+function isFileError(error) {
+    return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./node_modules/fzstd/esm/index.mjs
+// Some numerical data is initialized as -1 even when it doesn't need initialization to help the JIT infer types
+// aliases for shorter compressed code (most minifers don't do this)
+var ab = ArrayBuffer, u8 = Uint8Array, u16 = Uint16Array, i16 = Int16Array, u32 = (/* unused pure expression or super */ null && (Uint32Array)), i32 = Int32Array;
+var slc = function (v, s, e) {
+    if (u8.prototype.slice)
+        return u8.prototype.slice.call(v, s, e);
+    if (s == null || s < 0)
+        s = 0;
+    if (e == null || e > v.length)
+        e = v.length;
+    var n = new u8(e - s);
+    n.set(v.subarray(s, e));
+    return n;
+};
+var fill = function (v, n, s, e) {
+    if (u8.prototype.fill)
+        return u8.prototype.fill.call(v, n, s, e);
+    if (s == null || s < 0)
+        s = 0;
+    if (e == null || e > v.length)
+        e = v.length;
+    for (; s < e; ++s)
+        v[s] = n;
+    return v;
+};
+var cpw = function (v, t, s, e) {
+    if (u8.prototype.copyWithin)
+        return u8.prototype.copyWithin.call(v, t, s, e);
+    if (s == null || s < 0)
+        s = 0;
+    if (e == null || e > v.length)
+        e = v.length;
+    while (s < e) {
+        v[t++] = v[s++];
+    }
+};
+/**
+ * Codes for errors generated within this library
+ */
+var ZstdErrorCode = {
+    InvalidData: 0,
+    WindowSizeTooLarge: 1,
+    InvalidBlockType: 2,
+    FSEAccuracyTooHigh: 3,
+    DistanceTooFarBack: 4,
+    UnexpectedEOF: 5
+};
+// error codes
+var ec = [
+    'invalid zstd data',
+    'window size too large (>2046MB)',
+    'invalid block type',
+    'FSE accuracy too high',
+    'match distance too far back',
+    'unexpected EOF'
+];
+var err = function (ind, msg, nt) {
+    var e = new Error(msg || ec[ind]);
+    e.code = ind;
+    if (Error.captureStackTrace)
+        Error.captureStackTrace(e, err);
+    if (!nt)
+        throw e;
+    return e;
+};
+var rb = function (d, b, n) {
+    var i = 0, o = 0;
+    for (; i < n; ++i)
+        o |= d[b++] << (i << 3);
+    return o;
+};
+var b4 = function (d, b) { return (d[b] | (d[b + 1] << 8) | (d[b + 2] << 16) | (d[b + 3] << 24)) >>> 0; };
+// read Zstandard frame header
+var rzfh = function (dat, w) {
+    var n3 = dat[0] | (dat[1] << 8) | (dat[2] << 16);
+    if (n3 == 0x2FB528 && dat[3] == 253) {
+        // Zstandard
+        var flg = dat[4];
+        //    single segment       checksum             dict flag     frame content flag
+        var ss = (flg >> 5) & 1, cc = (flg >> 2) & 1, df = flg & 3, fcf = flg >> 6;
+        if (flg & 8)
+            err(0);
+        // byte
+        var bt = 6 - ss;
+        // dict bytes
+        var db = df == 3 ? 4 : df;
+        // dictionary id
+        var di = rb(dat, bt, db);
+        bt += db;
+        // frame size bytes
+        var fsb = fcf ? (1 << fcf) : ss;
+        // frame source size
+        var fss = rb(dat, bt, fsb) + ((fcf == 1) && 256);
+        // window size
+        var ws = fss;
+        if (!ss) {
+            // window descriptor
+            var wb = 1 << (10 + (dat[5] >> 3));
+            ws = wb + (wb >> 3) * (dat[5] & 7);
+        }
+        if (ws > 2145386496)
+            err(1);
+        var buf = new u8((w == 1 ? (fss || ws) : w ? 0 : ws) + 12);
+        buf[0] = 1, buf[4] = 4, buf[8] = 8;
+        return {
+            b: bt + fsb,
+            y: 0,
+            l: 0,
+            d: di,
+            w: (w && w != 1) ? w : buf.subarray(12),
+            e: ws,
+            o: new i32(buf.buffer, 0, 3),
+            u: fss,
+            c: cc,
+            m: Math.min(131072, ws)
+        };
+    }
+    else if (((n3 >> 4) | (dat[3] << 20)) == 0x184D2A5) {
+        // skippable
+        return b4(dat, 4) + 8;
+    }
+    err(0);
+};
+// most significant bit for nonzero
+var msb = function (val) {
+    var bits = 0;
+    for (; (1 << bits) <= val; ++bits)
+        ;
+    return bits - 1;
+};
+// read finite state entropy
+var rfse = function (dat, bt, mal) {
+    // table pos
+    var tpos = (bt << 3) + 4;
+    // accuracy log
+    var al = (dat[bt] & 15) + 5;
+    if (al > mal)
+        err(3);
+    // size
+    var sz = 1 << al;
+    // probabilities symbols  repeat   index   high threshold
+    var probs = sz, sym = -1, re = -1, i = -1, ht = sz;
+    // optimization: single allocation is much faster
+    var buf = new ab(512 + (sz << 2));
+    var freq = new i16(buf, 0, 256);
+    // same view as freq
+    var dstate = new u16(buf, 0, 256);
+    var nstate = new u16(buf, 512, sz);
+    var bb1 = 512 + (sz << 1);
+    var syms = new u8(buf, bb1, sz);
+    var nbits = new u8(buf, bb1 + sz);
+    while (sym < 255 && probs > 0) {
+        var bits = msb(probs + 1);
+        var cbt = tpos >> 3;
+        // mask
+        var msk = (1 << (bits + 1)) - 1;
+        var val = ((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (tpos & 7)) & msk;
+        // mask (1 fewer bit)
+        var msk1fb = (1 << bits) - 1;
+        // max small value
+        var msv = msk - probs - 1;
+        // small value
+        var sval = val & msk1fb;
+        if (sval < msv)
+            tpos += bits, val = sval;
+        else {
+            tpos += bits + 1;
+            if (val > msk1fb)
+                val -= msv;
+        }
+        freq[++sym] = --val;
+        if (val == -1) {
+            probs += val;
+            syms[--ht] = sym;
+        }
+        else
+            probs -= val;
+        if (!val) {
+            do {
+                // repeat byte
+                var rbt = tpos >> 3;
+                re = ((dat[rbt] | (dat[rbt + 1] << 8)) >> (tpos & 7)) & 3;
+                tpos += 2;
+                sym += re;
+            } while (re == 3);
+        }
+    }
+    if (sym > 255 || probs)
+        err(0);
+    var sympos = 0;
+    // sym step (coprime with sz - formula from zstd source)
+    var sstep = (sz >> 1) + (sz >> 3) + 3;
+    // sym mask
+    var smask = sz - 1;
+    for (var s = 0; s <= sym; ++s) {
+        var sf = freq[s];
+        if (sf < 1) {
+            dstate[s] = -sf;
+            continue;
+        }
+        // This is split into two loops in zstd to avoid branching, but as JS is higher-level that is unnecessary
+        for (i = 0; i < sf; ++i) {
+            syms[sympos] = s;
+            do {
+                sympos = (sympos + sstep) & smask;
+            } while (sympos >= ht);
+        }
+    }
+    // After spreading symbols, should be zero again
+    if (sympos)
+        err(0);
+    for (i = 0; i < sz; ++i) {
+        // next state
+        var ns = dstate[syms[i]]++;
+        // num bits
+        var nb = nbits[i] = al - msb(ns);
+        nstate[i] = (ns << nb) - sz;
+    }
+    return [(tpos + 7) >> 3, {
+            b: al,
+            s: syms,
+            n: nbits,
+            t: nstate
+        }];
+};
+// read huffman
+var rhu = function (dat, bt) {
+    //  index  weight count
+    var i = 0, wc = -1;
+    //    buffer             header byte
+    var buf = new u8(292), hb = dat[bt];
+    // huffman weights
+    var hw = buf.subarray(0, 256);
+    // rank count
+    var rc = buf.subarray(256, 268);
+    // rank index
+    var ri = new u16(buf.buffer, 268);
+    // NOTE: at this point bt is 1 less than expected
+    if (hb < 128) {
+        // end byte, fse decode table
+        var _a = rfse(dat, bt + 1, 6), ebt = _a[0], fdt = _a[1];
+        bt += hb;
+        var epos = ebt << 3;
+        // last byte
+        var lb = dat[bt];
+        if (!lb)
+            err(0);
+        //  state1   state2   state1 bits   state2 bits
+        var st1 = 0, st2 = 0, btr1 = fdt.b, btr2 = btr1;
+        // fse pos
+        // pre-increment to account for original deficit of 1
+        var fpos = (++bt << 3) - 8 + msb(lb);
+        for (;;) {
+            fpos -= btr1;
+            if (fpos < epos)
+                break;
+            var cbt = fpos >> 3;
+            st1 += ((dat[cbt] | (dat[cbt + 1] << 8)) >> (fpos & 7)) & ((1 << btr1) - 1);
+            hw[++wc] = fdt.s[st1];
+            fpos -= btr2;
+            if (fpos < epos)
+                break;
+            cbt = fpos >> 3;
+            st2 += ((dat[cbt] | (dat[cbt + 1] << 8)) >> (fpos & 7)) & ((1 << btr2) - 1);
+            hw[++wc] = fdt.s[st2];
+            btr1 = fdt.n[st1];
+            st1 = fdt.t[st1];
+            btr2 = fdt.n[st2];
+            st2 = fdt.t[st2];
+        }
+        if (++wc > 255)
+            err(0);
+    }
+    else {
+        wc = hb - 127;
+        for (; i < wc; i += 2) {
+            var byte = dat[++bt];
+            hw[i] = byte >> 4;
+            hw[i + 1] = byte & 15;
+        }
+        ++bt;
+    }
+    // weight exponential sum
+    var wes = 0;
+    for (i = 0; i < wc; ++i) {
+        var wt = hw[i];
+        // bits must be at most 11, same as weight
+        if (wt > 11)
+            err(0);
+        wes += wt && (1 << (wt - 1));
+    }
+    // max bits
+    var mb = msb(wes) + 1;
+    // table size
+    var ts = 1 << mb;
+    // remaining sum
+    var rem = ts - wes;
+    // must be power of 2
+    if (rem & (rem - 1))
+        err(0);
+    hw[wc++] = msb(rem) + 1;
+    for (i = 0; i < wc; ++i) {
+        var wt = hw[i];
+        ++rc[hw[i] = wt && (mb + 1 - wt)];
+    }
+    // huf buf
+    var hbuf = new u8(ts << 1);
+    //    symbols                      num bits
+    var syms = hbuf.subarray(0, ts), nb = hbuf.subarray(ts);
+    ri[mb] = 0;
+    for (i = mb; i > 0; --i) {
+        var pv = ri[i];
+        fill(nb, i, pv, ri[i - 1] = pv + rc[i] * (1 << (mb - i)));
+    }
+    if (ri[0] != ts)
+        err(0);
+    for (i = 0; i < wc; ++i) {
+        var bits = hw[i];
+        if (bits) {
+            var code = ri[bits];
+            fill(syms, i, code, ri[bits] = code + (1 << (mb - bits)));
+        }
+    }
+    return [bt, {
+            n: nb,
+            b: mb,
+            s: syms
+        }];
+};
+// Tables generated using this:
+// https://gist.github.com/101arrowz/a979452d4355992cbf8f257cbffc9edd
+// default literal length table
+var dllt = /*#__PURE__*/ rfse(/*#__PURE__*/ new u8([
+    81, 16, 99, 140, 49, 198, 24, 99, 12, 33, 196, 24, 99, 102, 102, 134, 70, 146, 4
+]), 0, 6)[1];
+// default match length table
+var dmlt = /*#__PURE__*/ rfse(/*#__PURE__*/ new u8([
+    33, 20, 196, 24, 99, 140, 33, 132, 16, 66, 8, 33, 132, 16, 66, 8, 33, 68, 68, 68, 68, 68, 68, 68, 68, 36, 9
+]), 0, 6)[1];
+// default offset code table
+var doct = /*#__PURE__ */ rfse(/*#__PURE__*/ new u8([
+    32, 132, 16, 66, 102, 70, 68, 68, 68, 68, 36, 73, 2
+]), 0, 5)[1];
+// bits to baseline
+var b2bl = function (b, s) {
+    var len = b.length, bl = new i32(len);
+    for (var i = 0; i < len; ++i) {
+        bl[i] = s;
+        s += 1 << b[i];
+    }
+    return bl;
+};
+// literal length bits
+var llb = /*#__PURE__ */ new u8(( /*#__PURE__ */new i32([
+    0, 0, 0, 0, 16843009, 50528770, 134678020, 202050057, 269422093
+])).buffer, 0, 36);
+// literal length baseline
+var llbl = /*#__PURE__ */ b2bl(llb, 0);
+// match length bits
+var mlb = /*#__PURE__ */ new u8(( /*#__PURE__ */new i32([
+    0, 0, 0, 0, 0, 0, 0, 0, 16843009, 50528770, 117769220, 185207048, 252579084, 16
+])).buffer, 0, 53);
+// match length baseline
+var mlbl = /*#__PURE__ */ b2bl(mlb, 3);
+// decode huffman stream
+var dhu = function (dat, out, hu) {
+    var len = dat.length, ss = out.length, lb = dat[len - 1], msk = (1 << hu.b) - 1, eb = -hu.b;
+    if (!lb)
+        err(0);
+    var st = 0, btr = hu.b, pos = (len << 3) - 8 + msb(lb) - btr, i = -1;
+    for (; pos > eb && i < ss;) {
+        var cbt = pos >> 3;
+        var val = (dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (pos & 7);
+        st = ((st << btr) | val) & msk;
+        out[++i] = hu.s[st];
+        pos -= (btr = hu.n[st]);
+    }
+    if (pos != eb || i + 1 != ss)
+        err(0);
+};
+// decode huffman stream 4x
+// TODO: use workers to parallelize
+var dhu4 = function (dat, out, hu) {
+    var bt = 6;
+    var ss = out.length, sz1 = (ss + 3) >> 2, sz2 = sz1 << 1, sz3 = sz1 + sz2;
+    dhu(dat.subarray(bt, bt += dat[0] | (dat[1] << 8)), out.subarray(0, sz1), hu);
+    dhu(dat.subarray(bt, bt += dat[2] | (dat[3] << 8)), out.subarray(sz1, sz2), hu);
+    dhu(dat.subarray(bt, bt += dat[4] | (dat[5] << 8)), out.subarray(sz2, sz3), hu);
+    dhu(dat.subarray(bt), out.subarray(sz3), hu);
+};
+// read Zstandard block
+var rzb = function (dat, st, out) {
+    var _a;
+    var bt = st.b;
+    //    byte 0        block type
+    var b0 = dat[bt], btype = (b0 >> 1) & 3;
+    st.l = b0 & 1;
+    var sz = (b0 >> 3) | (dat[bt + 1] << 5) | (dat[bt + 2] << 13);
+    // end byte for block
+    var ebt = (bt += 3) + sz;
+    if (btype == 1) {
+        if (bt >= dat.length)
+            return;
+        st.b = bt + 1;
+        if (out) {
+            fill(out, dat[bt], st.y, st.y += sz);
+            return out;
+        }
+        return fill(new u8(sz), dat[bt]);
+    }
+    if (ebt > dat.length)
+        return;
+    if (btype == 0) {
+        st.b = ebt;
+        if (out) {
+            out.set(dat.subarray(bt, ebt), st.y);
+            st.y += sz;
+            return out;
+        }
+        return slc(dat, bt, ebt);
+    }
+    if (btype == 2) {
+        //    byte 3        lit btype     size format
+        var b3 = dat[bt], lbt = b3 & 3, sf = (b3 >> 2) & 3;
+        // lit src size  lit cmp sz 4 streams
+        var lss = b3 >> 4, lcs = 0, s4 = 0;
+        if (lbt < 2) {
+            if (sf & 1)
+                lss |= (dat[++bt] << 4) | ((sf & 2) && (dat[++bt] << 12));
+            else
+                lss = b3 >> 3;
+        }
+        else {
+            s4 = sf;
+            if (sf < 2)
+                lss |= ((dat[++bt] & 63) << 4), lcs = (dat[bt] >> 6) | (dat[++bt] << 2);
+            else if (sf == 2)
+                lss |= (dat[++bt] << 4) | ((dat[++bt] & 3) << 12), lcs = (dat[bt] >> 2) | (dat[++bt] << 6);
+            else
+                lss |= (dat[++bt] << 4) | ((dat[++bt] & 63) << 12), lcs = (dat[bt] >> 6) | (dat[++bt] << 2) | (dat[++bt] << 10);
+        }
+        ++bt;
+        // add literals to end - can never overlap with backreferences because unused literals always appended
+        var buf = out ? out.subarray(st.y, st.y + st.m) : new u8(st.m);
+        // starting point for literals
+        var spl = buf.length - lss;
+        if (lbt == 0)
+            buf.set(dat.subarray(bt, bt += lss), spl);
+        else if (lbt == 1)
+            fill(buf, dat[bt++], spl);
+        else {
+            // huffman table
+            var hu = st.h;
+            if (lbt == 2) {
+                var hud = rhu(dat, bt);
+                // subtract description length
+                lcs += bt - (bt = hud[0]);
+                st.h = hu = hud[1];
+            }
+            else if (!hu)
+                err(0);
+            (s4 ? dhu4 : dhu)(dat.subarray(bt, bt += lcs), buf.subarray(spl), hu);
+        }
+        // num sequences
+        var ns = dat[bt++];
+        if (ns) {
+            if (ns == 255)
+                ns = (dat[bt++] | (dat[bt++] << 8)) + 0x7F00;
+            else if (ns > 127)
+                ns = ((ns - 128) << 8) | dat[bt++];
+            // symbol compression modes
+            var scm = dat[bt++];
+            if (scm & 3)
+                err(0);
+            var dts = [dmlt, doct, dllt];
+            for (var i = 2; i > -1; --i) {
+                var md = (scm >> ((i << 1) + 2)) & 3;
+                if (md == 1) {
+                    // rle buf
+                    var rbuf = new u8([0, 0, dat[bt++]]);
+                    dts[i] = {
+                        s: rbuf.subarray(2, 3),
+                        n: rbuf.subarray(0, 1),
+                        t: new u16(rbuf.buffer, 0, 1),
+                        b: 0
+                    };
+                }
+                else if (md == 2) {
+                    // accuracy log 8 for offsets, 9 for others
+                    _a = rfse(dat, bt, 9 - (i & 1)), bt = _a[0], dts[i] = _a[1];
+                }
+                else if (md == 3) {
+                    if (!st.t)
+                        err(0);
+                    dts[i] = st.t[i];
+                }
+            }
+            var _b = st.t = dts, mlt = _b[0], oct = _b[1], llt = _b[2];
+            var lb = dat[ebt - 1];
+            if (!lb)
+                err(0);
+            var spos = (ebt << 3) - 8 + msb(lb) - llt.b, cbt = spos >> 3, oubt = 0;
+            var lst = ((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << llt.b) - 1);
+            cbt = (spos -= oct.b) >> 3;
+            var ost = ((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << oct.b) - 1);
+            cbt = (spos -= mlt.b) >> 3;
+            var mst = ((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << mlt.b) - 1);
+            for (++ns; --ns;) {
+                var llc = llt.s[lst];
+                var lbtr = llt.n[lst];
+                var mlc = mlt.s[mst];
+                var mbtr = mlt.n[mst];
+                var ofc = oct.s[ost];
+                var obtr = oct.n[ost];
+                cbt = (spos -= ofc) >> 3;
+                var ofp = 1 << ofc;
+                var off = ofp + (((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16) | (dat[cbt + 3] << 24)) >>> (spos & 7)) & (ofp - 1));
+                cbt = (spos -= mlb[mlc]) >> 3;
+                var ml = mlbl[mlc] + (((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (spos & 7)) & ((1 << mlb[mlc]) - 1));
+                cbt = (spos -= llb[llc]) >> 3;
+                var ll = llbl[llc] + (((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (spos & 7)) & ((1 << llb[llc]) - 1));
+                cbt = (spos -= lbtr) >> 3;
+                lst = llt.t[lst] + (((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << lbtr) - 1));
+                cbt = (spos -= mbtr) >> 3;
+                mst = mlt.t[mst] + (((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << mbtr) - 1));
+                cbt = (spos -= obtr) >> 3;
+                ost = oct.t[ost] + (((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << obtr) - 1));
+                if (off > 3) {
+                    st.o[2] = st.o[1];
+                    st.o[1] = st.o[0];
+                    st.o[0] = off -= 3;
+                }
+                else {
+                    var idx = off - (ll != 0);
+                    if (idx) {
+                        off = idx == 3 ? st.o[0] - 1 : st.o[idx];
+                        if (idx > 1)
+                            st.o[2] = st.o[1];
+                        st.o[1] = st.o[0];
+                        st.o[0] = off;
+                    }
+                    else
+                        off = st.o[0];
+                }
+                for (var i = 0; i < ll; ++i) {
+                    buf[oubt + i] = buf[spl + i];
+                }
+                oubt += ll, spl += ll;
+                var stin = oubt - off;
+                if (stin < 0) {
+                    var len = -stin;
+                    var bs = st.e + stin;
+                    if (len > ml)
+                        len = ml;
+                    for (var i = 0; i < len; ++i) {
+                        buf[oubt + i] = st.w[bs + i];
+                    }
+                    oubt += len, ml -= len, stin = 0;
+                }
+                for (var i = 0; i < ml; ++i) {
+                    buf[oubt + i] = buf[stin + i];
+                }
+                oubt += ml;
+            }
+            if (oubt != spl) {
+                while (spl < buf.length) {
+                    buf[oubt++] = buf[spl++];
+                }
+            }
+            else
+                oubt = buf.length;
+            if (out)
+                st.y += oubt;
+            else
+                buf = slc(buf, 0, oubt);
+        }
+        else if (out) {
+            st.y += lss;
+            if (spl) {
+                for (var i = 0; i < lss; ++i) {
+                    buf[i] = buf[spl + i];
+                }
+            }
+        }
+        else if (spl)
+            buf = slc(buf, spl);
+        st.b = ebt;
+        return buf;
+    }
+    err(2);
+};
+// concat
+var cct = function (bufs, ol) {
+    if (bufs.length == 1)
+        return bufs[0];
+    var buf = new u8(ol);
+    for (var i = 0, b = 0; i < bufs.length; ++i) {
+        var chk = bufs[i];
+        buf.set(chk, b);
+        b += chk.length;
+    }
+    return buf;
+};
+/**
+ * Decompresses Zstandard data
+ * @param dat The input data
+ * @param buf The output buffer. If unspecified, the function will allocate
+ *            exactly enough memory to fit the decompressed data. If your
+ *            data has multiple frames and you know the output size, specifying
+ *            it will yield better performance.
+ * @returns The decompressed data
+ */
+function decompress(dat, buf) {
+    var bufs = [], nb = +!buf;
+    var bt = 0, ol = 0;
+    for (; dat.length;) {
+        var st = rzfh(dat, nb || buf);
+        if (typeof st == 'object') {
+            if (nb) {
+                buf = null;
+                if (st.w.length == st.u) {
+                    bufs.push(buf = st.w);
+                    ol += st.u;
+                }
+            }
+            else {
+                bufs.push(buf);
+                st.e = 0;
+            }
+            for (; !st.l;) {
+                var blk = rzb(dat, st, buf);
+                if (!blk)
+                    err(5);
+                if (buf)
+                    st.e = st.y;
+                else {
+                    bufs.push(blk);
+                    ol += blk.length;
+                    cpw(st.w, 0, blk.length);
+                    st.w.set(blk, st.w.length - blk.length);
+                }
+            }
+            bt = st.b + (st.c * 4);
+        }
+        else
+            bt = st;
+        dat = dat.subarray(bt);
+    }
+    return cct(bufs, ol);
+}
+/**
+ * Decompressor for Zstandard streamed data
+ */
+var Decompress = /*#__PURE__*/ (function () {
+    /**
+     * Creates a Zstandard decompressor
+     * @param ondata The handler for stream data
+     */
+    function Decompress(ondata) {
+        this.ondata = ondata;
+        this.c = [];
+        this.l = 0;
+        this.z = 0;
+    }
+    /**
+     * Pushes data to be decompressed
+     * @param chunk The chunk of data to push
+     * @param final Whether or not this is the last chunk in the stream
+     */
+    Decompress.prototype.push = function (chunk, final) {
+        if (typeof this.s == 'number') {
+            var sub = Math.min(chunk.length, this.s);
+            chunk = chunk.subarray(sub);
+            this.s -= sub;
+        }
+        var sl = chunk.length;
+        var ncs = sl + this.l;
+        if (!this.s) {
+            if (final) {
+                if (!ncs) {
+                    this.ondata(new u8(0), true);
+                    return;
+                }
+                // min for frame + one block
+                if (ncs < 5)
+                    err(5);
+            }
+            else if (ncs < 18) {
+                this.c.push(chunk);
+                this.l = ncs;
+                return;
+            }
+            if (this.l) {
+                this.c.push(chunk);
+                chunk = cct(this.c, ncs);
+                this.c = [];
+                this.l = 0;
+            }
+            if (typeof (this.s = rzfh(chunk)) == 'number')
+                return this.push(chunk, final);
+        }
+        if (typeof this.s != 'number') {
+            if (ncs < (this.z || 3)) {
+                if (final)
+                    err(5);
+                this.c.push(chunk);
+                this.l = ncs;
+                return;
+            }
+            if (this.l) {
+                this.c.push(chunk);
+                chunk = cct(this.c, ncs);
+                this.c = [];
+                this.l = 0;
+            }
+            if (!this.z && ncs < (this.z = (chunk[this.s.b] & 2) ? 4 : 3 + ((chunk[this.s.b] >> 3) | (chunk[this.s.b + 1] << 5) | (chunk[this.s.b + 2] << 13)))) {
+                if (final)
+                    err(5);
+                this.c.push(chunk);
+                this.l = ncs;
+                return;
+            }
+            else
+                this.z = 0;
+            for (;;) {
+                var blk = rzb(chunk, this.s);
+                if (!blk) {
+                    if (final)
+                        err(5);
+                    var adc = chunk.subarray(this.s.b);
+                    this.s.b = 0;
+                    this.c.push(adc), this.l += adc.length;
+                    return;
+                }
+                else {
+                    this.ondata(blk, false);
+                    cpw(this.s.w, 0, blk.length);
+                    this.s.w.set(blk, this.s.w.length - blk.length);
+                }
+                if (this.s.l) {
+                    var rest = chunk.subarray(this.s.b);
+                    this.s = this.s.c * 4;
+                    this.push(rest, final);
+                    return;
+                }
+            }
+        }
+        else if (final)
+            err(5);
+    };
+    return Decompress;
+}());
+
+
+;// CONCATENATED MODULE: ./src/transcript/zstd-frames.ts
+
+/** In bytes: what the zstd program itself takes without being told otherwise (its `--memory`, 1 << 27). */
+const windowLimit = 128 * 1024 * 1024;
+/**
+ * The decompressor moves a whole window for each block, however small the block is. In bytes moved: as much as takes some seconds. What an encoder
+ * makes of 1 GiB by itself, 8,192 blocks with a window of 8 MiB, stays within it.
+ */
+const workLimit = 96 * 1024 * 1024 * 1024;
+const frameMagic = 0xfd2fb528;
+const skippableMagic = 0x184d2a50;
+/**
+ * Follows the frames and blocks of a zstd file without unpacking them, so that no header makes the decompressor take more memory or time than a file is
+ * worth, and a file that ends in mid-frame is told. Source: RFC 8878 §3.1.1 and §3.1.2.
+ */
+class ZstdFrames {
+    #walk = walkFrames();
+    #held = Buffer.alloc(18);
+    #size = 0;
+    #wanted;
+    constructor() {
+        this.#wanted = next(this.#walk);
+    }
+    /** The next bytes of the file. Throws a FileFault. */
+    take(chunk) {
+        for (let at = 0; at < chunk.length;) {
+            const { bytes, isPassedOver } = this.#wanted;
+            const taken = Math.min(bytes - this.#size, chunk.length - at);
+            if (!isPassedOver)
+                chunk.copy(this.#held, this.#size, at, at + taken);
+            this.#size += taken;
+            at += taken;
+            if (this.#size < bytes)
+                return;
+            this.#size = 0;
+            this.#wanted = next(this.#walk, this.#held);
+        }
+    }
+    /** No further bytes come. */
+    end() {
+        if (this.#size > 0 || !this.#wanted.isStart)
+            throw new FileFault('EPACKED', 'the zstd file is cut off');
+    }
+}
+function next(walk, held = Buffer.alloc(0)) {
+    for (let { value } = walk.next(held);; { value } = walk.next(held))
+        if (value.bytes > 0)
+            return value;
+}
+const want = (bytes) => ({ bytes, isPassedOver: false, isStart: false });
+const passOver = (bytes) => ({ bytes, isPassedOver: true, isStart: false });
+function* walkFrames() {
+    let work = 0;
+    for (;;) {
+        const magic = (yield { ...want(4), isStart: true }).readUInt32LE();
+        if ((magic & 0xfffffff0) >>> 0 === skippableMagic) {
+            yield passOver((yield want(4)).readUInt32LE());
+            continue;
+        }
+        if (magic !== frameMagic)
+            throw new FileFault('EPACKED', 'the zstd file is damaged: no frame begins where one should');
+        const { window, hasChecksum } = yield* walkHeader();
+        if (window > windowLimit)
+            throw new FileFault('EPACKED', `the zstd file wants ${window} bytes of memory: unpack it first, zstd -d FILE`);
+        for (let isLast = false; !isLast;) {
+            const block = (yield want(3)).readUIntLE(0, 3);
+            isLast = (block & 1) === 1;
+            work += Math.max(window, 1024);
+            if (work > workLimit)
+                throw new FileFault('EPACKED', 'the zstd file has too many small blocks: unpack it first, zstd -d FILE');
+            // Of a run-length block the size is that of the output, and one byte is stored.
+            yield passOver(((block >> 1) & 3) === 1 ? 1 : block >> 3);
+        }
+        if (hasChecksum)
+            yield passOver(4);
+    }
+}
+function* walkHeader() {
+    const descriptor = (yield want(1)).readUInt8();
+    const isSingle = (descriptor & 0x20) !== 0;
+    const windowByte = isSingle ? null : (yield want(1)).readUInt8();
+    const dictionary = [0, 1, 2, 4][descriptor & 3] ?? 0;
+    if (dictionary > 0)
+        yield passOver(dictionary);
+    const sizeBytes = [isSingle ? 1 : 0, 2, 4, 8][descriptor >> 6] ?? 0;
+    const content = sizeBytes === 0 ? 0 : readSize(yield want(sizeBytes), sizeBytes);
+    const base = 2 ** (10 + ((windowByte ?? 0) >> 3));
+    const window = windowByte === null ? content : base + (base / 8) * (windowByte & 7);
+    return { window, hasChecksum: (descriptor & 4) !== 0 };
+}
+function readSize(bytes, count) {
+    if (count === 8)
+        return Number(bytes.readBigUInt64LE());
+    return bytes.readUIntLE(0, count) + (count === 2 ? 256 : 0);
+}
+
+;// CONCATENATED MODULE: ./src/transcript/unpack.ts
+
+
+
+
+
+/** A file that unpacks to more is not read to its end, in bytes: real sessions have some megabytes, and a bomb has no end. */
+const unpackedLimit = 1024 * 1024 * 1024;
+const magics = [
+    ['gzip', Buffer.from([0x1f, 0x8b])],
+    ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
+];
+/** How the bytes that a file begins with are packed; null for plain ones. */
+function tellPacking(start) {
+    return magics.find(([, magic]) => start.subarray(0, magic.length).equals(magic))?.[0] ?? null;
+}
+/** The bytes that packed chunks stand for, in pieces of some kilobytes. Throws a FileFault for what is damaged, cut off or a bomb. */
+async function* unpack(chunks, packing, limit = unpackedLimit) {
+    let size = 0;
+    for await (const piece of packing === 'gzip' ? gunzip(chunks) : unzstd(chunks)) {
+        size += piece.length;
+        if (size > limit)
+            throw new FileFault('EPACKED', `it unpacks to more than ${limit} bytes, of which the rest was not read`);
+        yield piece;
+    }
+}
+async function* gunzip(chunks) {
+    const stream = (0,external_node_zlib_.createGunzip)();
+    const last = { content: 0, read: 0 };
+    const feeding = (0,external_node_stream_promises_namespaceObject.pipeline)(watchContent(chunks, last), stream).catch((error) => error);
+    try {
+        yield* stream;
+    }
+    catch (error) {
+        throw isFileError(error) ? error : damaged('gzip', error);
+    }
+    const fault = await feeding;
+    if (fault instanceof Error)
+        throw fault;
+    // Node passes over what stands behind a NUL, as padding.
+    if (last.content > stream.bytesWritten)
+        throw damaged('gzip', new Error('text behind its end'));
+}
+/** Notes where the last byte stands that is no padding. */
+async function* watchContent(chunks, last) {
+    for await (const chunk of chunks) {
+        let end = chunk.length;
+        while (end > 0 && chunk[end - 1] === 0)
+            end -= 1;
+        if (end > 0)
+            last.content = last.read + end;
+        last.read += chunk.length;
+        yield Buffer.from(chunk);
+    }
+}
+/** A byte of a packed block may stand for 32 KiB of output: so little is unpacked at a time. */
+const sliceBytes = 1024;
+async function* unzstd(chunks) {
+    const frames = new ZstdFrames();
+    let pieces = [];
+    const decompressor = new Decompress((piece) => pieces.push(piece));
+    const push = (slice, isLast) => {
+        pieces = [];
+        try {
+            decompressor.push(slice, isLast);
+        }
+        catch (error) {
+            throw damaged('zstd', error);
+        }
+        return pieces;
+    };
+    for await (const chunk of chunks) {
+        frames.take(chunk);
+        for (let at = 0; at < chunk.length; at += sliceBytes)
+            yield* push(Buffer.from(chunk.subarray(at, at + sliceBytes)), false);
+    }
+    frames.end();
+    yield* push(new Uint8Array(0), true);
+}
+function damaged(packing, error) {
+    return new FileFault('EPACKED', `the ${packing} file is damaged or cut off: ${error instanceof Error ? error.message : String(error)}`);
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/chunks.ts
+
+
 
 
 
 /** How much is read at a time, in bytes. */
 const chunkBytes = 256 * 1024;
 /**
- * Reads the file's bytes up to the size it has now: a transcript that still grows is not followed. Yields how many were put into the room that was
- * asked for. When the file cannot be opened or read, the error comes as the last item.
+ * Reads the file's bytes up to the size it has now: a transcript that still grows is not followed. A packed file is read as what it holds. Yields how
+ * many bytes were put into the room that was asked for. When the file cannot be opened or read, the error comes as the last item.
  */
 async function* readInto(file, makeRoom) {
     try {
         const handle = await (0,promises_.open)(file, 'r');
         try {
             const { size } = await handle.stat();
-            for (let position = 0; position < size;) {
-                const room = makeRoom();
-                // A chunk from the page cache takes a fifth of the time that a promise for it does; hooks and timers get their turn all the same.
-                const bytesRead = (0,external_node_fs_.readSync)(handle.fd, room, 0, Math.min(chunkBytes, room.length, size - position), position);
-                if (bytesRead === 0)
-                    throw new ShrunkFileError(position, size);
-                position += bytesRead;
-                yield bytesRead;
-                await (0,external_node_timers_promises_namespaceObject.setImmediate)();
-            }
+            const packing = tellPacking(await chunks_readStart(handle));
+            if (packing === null)
+                yield* readPlain(handle, size, makeRoom);
+            else
+                for await (const piece of unpack(readPacked(handle, size), packing))
+                    yield* pour(piece, makeRoom);
+            const now = (await handle.stat()).size;
+            if (now > size)
+                throw new FileFault('EGREW', `the file grew from ${size} to ${now} bytes while it was read, and what came later was not`);
         }
         finally {
             await handle.close();
@@ -38344,28 +39434,46 @@ async function* readInto(file, makeRoom) {
         yield error;
     }
 }
+async function chunks_readStart(handle) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+}
+async function* readPlain(handle, size, makeRoom) {
+    for (let position = 0; position < size;) {
+        const room = makeRoom();
+        // A chunk from the page cache takes a fifth of the time that a promise for it does; hooks and timers get their turn all the same.
+        const bytesRead = (0,external_node_fs_.readSync)(handle.fd, room, 0, Math.min(chunkBytes, room.length, size - position), position);
+        if (bytesRead === 0)
+            throw new FileFault('ESHRUNK', `the file ended after ${position} of ${size} bytes`);
+        position += bytesRead;
+        yield bytesRead;
+        await (0,external_node_timers_promises_namespaceObject.setImmediate)();
+    }
+}
+async function* readPacked(handle, size) {
+    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+    for await (const bytes of readPlain(handle, size, () => buffer))
+        yield buffer.subarray(0, bytes);
+}
+function* pour(piece, makeRoom) {
+    for (let at = 0; at < piece.length;) {
+        const room = makeRoom();
+        const part = piece.subarray(at, at + Math.min(chunkBytes, room.length));
+        room.set(part);
+        at += part.length;
+        yield part.length;
+    }
+}
 /** The file's bytes in chunks, as `readInto` reads them. The yielded buffer is reused, so it is good only until the next one is asked for. */
 async function* readChunks(file) {
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
     for await (const read of readInto(file, () => buffer))
         yield typeof read === 'number' ? buffer.subarray(0, read) : read;
 }
-/** The file became shorter while it was read. */
-class ShrunkFileError extends Error {
-    code = 'ESHRUNK';
-    syscall = 'read';
-    constructor(position, size) {
-        super(`ESHRUNK: the file ended after ${position} of ${size} bytes`);
-    }
-}
-/** True for an error of the file system (as opposed to a fault of ours). */
-function isFileError(error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
-}
 
 ;// CONCATENATED MODULE: ./src/transcript/gap.ts
 
-/** Tells a gap from a record in the stream that records.ts makes. */
+/** Tells a gap from what else a file is read as. */
 function isGap(item) {
     return 'kind' in item;
 }
@@ -38581,6 +39689,9 @@ function describeFault(fault, text) {
 }
 /** The gap for what could not be read at all: after it the file does not count as read. */
 function nameReadError(path, { line, error }) {
+    // Whoever writes it still works: what it held at the start was read whole.
+    if (error.startsWith('EGREW: '))
+        return { path, line, kind: 'file-grew', detail: error.slice('EGREW: '.length) };
     return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` };
 }
 /** The kind of gap of a value that is no record. */
@@ -38753,6 +39864,120 @@ class ElementScanner {
     #gap(kind, detail, line = this.#startLine) {
         return { path: this.#path, line, ...(this.#line > line && { endLine: this.#line }), kind, detail };
     }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/embedded.ts
+
+
+
+
+
+
+/** GitHub puts the time before each line of a job's log, also within JSON that was printed over several. */
+const logTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z /;
+/** Where an object may begin: a key, an end or the line's end stands next. */
+const objectStart = /\{\s*(?=["}]|$)/g;
+/**
+ * Finds the JSON objects that stand in a text: one or several in a line behind whatever is printed before them, or one printed over several lines.
+ * What stands between is no damage. Where that looks like a call, it is a gap. Each line is looked at a few times at most.
+ */
+class EmbeddedObjects {
+    #path;
+    #cap;
+    #open = null;
+    /** `cap`: of one object, in characters. */
+    constructor(path, cap) {
+        this.#path = path;
+        this.#cap = cap;
+    }
+    take(line) {
+        if (!('bytes' in line)) {
+            const gap = 'error' in line ? nameReadError(this.#path, line) : nameLongLine(this.#path, line);
+            return [...this.end(), gap];
+        }
+        const text = decodeLine(line).replace(logTime, '');
+        return this.#open === null ? this.#readLine({ line: line.line, text }) : this.#goOn(this.#open, { line: line.line, text });
+    }
+    /** What is left when no further line comes. */
+    end() {
+        const open = this.#open;
+        this.#open = null;
+        return open === null ? [] : this.#giveUp(open);
+    }
+    #readLine(line) {
+        const start = findStart(line.text, 0);
+        if (start === -1)
+            return [{ passed: 'log line', line: line.line }];
+        const text = line.text.slice(start);
+        const scan = new ValueScan(valueLimit);
+        if (scan.take(`${text}\n`, 0) !== -1 || scan.fault !== null || scan.isInString)
+            return this.#readWhole({ ...line, text });
+        this.#open = { scan, lines: [{ ...line, text }], size: text.length };
+        return [];
+    }
+    /** The objects that begin and end in the line. */
+    #readWhole({ line, text }) {
+        const { values, between } = findObjects(text);
+        const records = values.map((value) => ({ value, line }));
+        if (mentionsCall(between))
+            return [...records, this.#unread(line, line)];
+        return records.length > 0 ? records : [{ passed: 'log line', line }];
+    }
+    #goOn(open, line) {
+        const end = open.scan.take(`${line.text}\n`, 0);
+        open.size += line.text.length;
+        if (end === -1 && open.scan.fault === null && !open.scan.isInString && open.size <= this.#cap) {
+            open.lines.push(line);
+            return [];
+        }
+        this.#open = null;
+        const value = end === -1 ? null : asObject(parseJson([...open.lines.map(({ text }) => text), line.text.slice(0, end)].join('\n')));
+        if (value === null)
+            return [...this.#giveUp(open), ...this.#readLine(line)];
+        const rest = this.#readLine({ ...line, text: line.text.slice(end) });
+        return [{ value, line: open.lines[0]?.line ?? line.line }, ...rest.filter((item) => !('passed' in item))];
+    }
+    /** The lines were no object: those that hold whole ones are read all the same. */
+    #giveUp({ lines }) {
+        const [first, ...others] = lines;
+        const items = others.flatMap(({ line, text }) => {
+            return this.#readWhole({ line, text });
+        });
+        const unread = lines.filter(({ line }) => !items.some((item) => item.line === line && 'value' in item)).map(({ text }) => text);
+        if (first !== undefined && mentionsCall(unread.join('\n')))
+            return [...items, this.#unread(first.line, lines.at(-1)?.line ?? first.line)];
+        return [...(first === undefined ? [] : [{ passed: 'log line', line: first.line }]), ...items];
+    }
+    #unread(line, endLine) {
+        const detail = 'text that looks like a tool call, but is no whole JSON object, was not read';
+        return { path: this.#path, line, ...(endLine > line && { endLine }), kind: 'unread-call', detail };
+    }
+}
+/** Places in a line where an object seems to begin and is none; behind them no further one is looked for. */
+const falseStarts = 20;
+/** The whole objects of a line, and its text outside of them. */
+function findObjects(text) {
+    const values = [];
+    const between = [];
+    let from = 0;
+    let failed = 0;
+    for (let at = findStart(text, 0); at !== -1 && failed < falseStarts;) {
+        const end = new ValueScan(valueLimit).take(text, at);
+        const value = end === -1 ? null : asObject(parseJson(text.slice(at, end)));
+        if (value === null)
+            failed += 1;
+        else {
+            values.push(value);
+            between.push(text.slice(from, at));
+            from = end;
+        }
+        at = findStart(text, value === null ? at + 1 : end);
+    }
+    return { values, between: [...between, text.slice(from)].join(' ') };
+}
+function findStart(text, from) {
+    objectStart.lastIndex = from;
+    return objectStart.exec(text)?.index ?? -1;
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/unneeded-paths.ts
@@ -39011,6 +40236,7 @@ function skim_skipBlanksBack(line, from) {
 
 
 
+
 /** 64 MiB a record (the longest real line seen has 1.5 MB), 256 MiB a document: half of what one V8 string holds. */
 const readLimits = { line: 64 * 1024 * 1024, document: 256 * 1024 * 1024 };
 /** Shorter lines are parsed as fast as they are skimmed, in bytes. */
@@ -39024,6 +40250,8 @@ const documentValues = 4 * valueLimit;
  */
 function readRecords(file, container, options = { limits: readLimits, unneeded: null, skimmed: () => undefined }) {
     const { limits } = options;
+    if (container === 'embedded')
+        return readEmbedded(file, limits.line);
     if (container === 'jsonl')
         return readJsonLines(file, options);
     if (container === 'text')
@@ -39071,6 +40299,12 @@ class LineParser {
             this.#skimmed();
         return value;
     }
+}
+async function* readEmbedded({ file, path }, cap) {
+    const finder = new EmbeddedObjects(path, cap);
+    for await (const lines of readLines(file, cap))
+        yield lines.flatMap((line) => finder.take(line));
+    yield finder.end();
 }
 async function* readTextLines({ file, path }, cap) {
     for await (const lines of readLines(file, cap))
@@ -39712,12 +40946,142 @@ function judge(text, extra) {
     return text.startsWith('Command not executed. ') ? { ...result, recorded: 'unknown' } : result;
 }
 
-;// CONCATENATED MODULE: ./src/readers/neutral.ts
+;// CONCATENATED MODULE: ./src/readers/neutral/keys.ts
+
+// Left the name in the program, right the one in a line: what reads a line and what writes one go by the same tables.
+/** What a line tells of where and when. */
+const toldKeys = { ts: 'ts', cwd: 'cwd', branch: 'branch', permissionMode: 'permission_mode', promptId: 'prompt_id' };
+/** What a line `session` tells. */
+const keys_sessionKeys = {
+    ...{ name: 'name', agentVersion: 'agent_version', model: 'model', root: 'root', cwd: 'cwd', branch: 'branch' },
+    ...{ startedAt: 'started_at', permissionMode: 'permission_mode', confidence: 'confidence' },
+};
+/** Facts of moments that are texts. */
+const factKeys = { reason: 'reason', message: 'message', prompt: 'prompt', trigger: 'trigger', decision: 'decision' };
+/** A recorded run of a hook: its texts and its numbers. */
+const hookRunTexts = {
+    ...{ event: 'event', outcome: 'outcome', name: 'name', command: 'command', callId: 'call', stdout: 'stdout', stderr: 'stderr' },
+};
+const hookRunNumbers = { exitCode: 'exit_code', durationMs: 'duration_ms' };
+const moments = {
+    ...{ session_start: true, session_end: true, turn_start: true, model_call: true, stop: true, subagent_start: true, subagent_end: true },
+    ...{ pre_compact: true, post_compact: true, permission_request: true, permission_result: true, file_changed: true, error: true },
+    ...{ interrupt: true, hook_run: true },
+};
+/** Whether a line is about a moment. */
+function isMoment(event) {
+    return Object.hasOwn(moments, event);
+}
+/** The texts of a line that stand under these keys, by their names in the program. */
+function pickTexts(line, keys) {
+    const named = Object.entries(keys).map(([name, key]) => [name, ownString(line, key)]);
+    // The names are those of the table.
+    return Object.fromEntries(named.filter(([, text]) => text !== undefined));
+}
+/** What is known, under the keys of a line. */
+function putKnown(known, keys) {
+    const values = new Map(Object.entries(known));
+    return Object.fromEntries(Object.entries(keys).flatMap(([name, key]) => (values.get(name) === undefined ? [] : [[key, values.get(name)]])));
+}
+
+;// CONCATENATED MODULE: ./src/readers/neutral/moment.ts
 
 
 
 
-const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool']);
+const decisions = ['allow_once', 'allow_always', 'deny', 'auto'];
+const outcomes = ['ok', 'blocked', 'failed', 'cancelled'];
+const operations = ['write', 'edit'];
+/** What a line tells of a moment; keys of a wrong shape are left out (`findMomentProblem` says that they are wrong). */
+function readFacts(line) {
+    const { decision: _, ...texts } = pickTexts(line, factKeys);
+    const decision = decisions.find((word) => word === own(line, 'decision'));
+    const tokensBefore = own(line, 'tokens_before');
+    const file = readFile(own(line, 'file'));
+    const hookRun = readHookRun(own(line, 'hook_run'));
+    return {
+        ...texts,
+        ...(json_isObject(own(line, 'result')) && { result: moment_readResult(line) }),
+        ...(typeof tokensBefore === 'number' && { tokensBefore }),
+        ...(file !== null && { file }),
+        ...(ownString(line, 'tool') !== undefined && { call: moment_readCall(line) }),
+        ...(decision !== undefined && { decision }),
+        ...(hookRun !== null && { hookRun }),
+    };
+}
+/** Which key of a moment's line has a wrong shape, or null. */
+function findMomentProblem(line) {
+    const isText = (key) => ['string', 'undefined'].includes(typeof own(line, key));
+    const isNumber = (key) => ['number', 'undefined'].includes(typeof own(line, key));
+    const isRead = (key, read) => own(line, key) === undefined || read !== null;
+    const wrong = [
+        ...Object.values(factKeys).filter((key) => !isText(key)),
+        ...(isNumber('tokens_before') ? [] : ['tokens_before']),
+        ...(isRead('decision', decisions.find((word) => word === own(line, 'decision')) ?? null) ? [] : ['decision']),
+        ...(isRead('file', readFile(own(line, 'file'))) ? [] : ['file']),
+        ...(isRead('hook_run', readHookRun(own(line, 'hook_run'))) ? [] : ['hook_run']),
+        ...(isRead('result', ownObject(line, 'result')) ? [] : ['result']),
+    ];
+    return wrong[0] === undefined ? null : `${JSON.stringify(wrong[0])} has none of the shapes that it may have`;
+}
+/** The call that a line is about. */
+function moment_readCall(line) {
+    const lacks = readLacks(line) ?? [];
+    const raw = ownString(line, 'raw');
+    return {
+        id: ownString(own(line, 'at'), 'call') ?? '',
+        name: ownString(line, 'tool') ?? '',
+        args: ownObject(line, 'args'),
+        ...(raw !== undefined && { raw }),
+        ...(lacks.length > 0 && { lacks }),
+    };
+}
+/** What a call lacks; null for what is no list of known words. */
+function readLacks(line) {
+    if (own(line, 'lacks') === undefined)
+        return [];
+    const listed = ownList(line, 'lacks');
+    const known = lackKinds.filter((kind) => listed?.includes(kind));
+    return listed?.every((word) => lackKinds.some((kind) => kind === word)) ? known : null;
+}
+/** A call's result. */
+function moment_readResult(line) {
+    const result = ownObject(line, 'result');
+    const isError = own(result, 'is_error');
+    const structured = own(result, 'structured');
+    return {
+        text: ownString(result, 'text') ?? '',
+        isError: typeof isError === 'boolean' ? isError : null,
+        ...(structured !== undefined && { structured }),
+    };
+}
+function readFile(file) {
+    const path = ownString(file, 'path');
+    const operation = operations.find((word) => word === ownString(file, 'operation'));
+    return path === undefined || operation === undefined ? null : { path, operation };
+}
+function readHookRun(run) {
+    const { event, outcome: _, ...texts } = pickTexts(run, hookRunTexts);
+    const outcome = outcomes.find((word) => word === ownString(run, 'outcome'));
+    if (event === undefined || outcome === undefined)
+        return null;
+    const numbers = Object.entries(hookRunNumbers).map(([name, key]) => [name, own(run, key)]);
+    return { event, outcome, ...texts, ...Object.fromEntries(numbers.filter(([, value]) => typeof value === 'number')) };
+}
+
+;// CONCATENATED MODULE: ./src/readers/neutral/neutral.ts
+
+
+
+
+
+
+
+/** Lines that are about no moment. */
+const others = new Set(['session', 'prompt', 'pre_tool', 'post_tool', 'lack', 'gap']);
+const recordedWords = ['ran', 'failed', 'denied', 'not-run', 'unknown'];
+const refusers = ['user', 'rule', 'hook', 'host'];
+const confidences = ['full', 'partial', 'lossy'];
 /** The neutral transcript format, into which any agent's sessions can be converted (docs/transcript-format.md). */
 const neutral = {
     id: 'neutral',
@@ -39736,9 +41100,12 @@ const neutral = {
 };
 function neutral_detect({ objects }) {
     return objects.some((object) => {
-        const isEvent = events.has(ownString(object, 'event') ?? '');
-        return isEvent && ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
+        const isOwned = ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
+        return isOwned && neutral_isEvent(ownString(object, 'event') ?? '');
     });
+}
+function neutral_isEvent(event) {
+    return others.has(event) || isMoment(event);
 }
 function* neutral_readLine(line, at, last) {
     const problem = findProblem(line);
@@ -39753,30 +41120,45 @@ function* neutral_readLine(line, at, last) {
         yield { kind: 'session', patch: owner };
     Object.assign(last, owner);
     const told = neutral_tell(line, at);
-    const event = ownString(line, 'event');
-    if (event === 'session_start')
-        yield* neutral_readStart(line, told);
+    const event = ownString(line, 'event') ?? '';
+    if (isMoment(event))
+        yield* readMoment(event, line, told);
+    else if (event === 'session')
+        yield { kind: 'session', patch: readSession(line) };
     else if (event === 'prompt')
         yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true };
     else if (event === 'pre_tool')
-        yield* neutral_readCall(line, told);
+        yield* readPreTool(line, told);
+    else if (event === 'post_tool')
+        yield readPostTool(line, told);
     else
-        yield neutral_readResult(line, told);
+        yield readLoss(line, at);
 }
 function findProblem(line) {
     const event = own(line, 'event');
     const agent = own(line, 'agent');
-    if (typeof event !== 'string' || !events.has(event))
+    if (typeof event !== 'string' || !neutral_isEvent(event))
         return { gap: 'unknown-event', detail: `no event of this format: ${excerpt(writeJson(event), 100)}` };
     if (typeof agent !== 'string')
         return neutral_bad(`"agent" is no string: ${writeJson(agent)}`);
     if (typeof own(line, 'session') !== 'string')
         return neutral_bad('"session" is no string');
-    if (event === 'prompt' && typeof own(line, 'text') !== 'string')
-        return neutral_bad('"text" is no string');
-    if (event === 'pre_tool')
-        return findCallProblem(line);
-    return event === 'post_tool' && !json_isObject(own(line, 'result')) ? neutral_bad('"result" is no object') : null;
+    if (isMoment(event))
+        return badOr(findMomentProblem(line));
+    switch (event) {
+        case 'session':
+            return findWrongWord(line, 'confidence', confidences);
+        case 'prompt':
+            return typeof own(line, 'text') === 'string' ? null : neutral_bad('"text" is no string');
+        case 'pre_tool':
+            return findCallProblem(line);
+        case 'post_tool':
+            return json_isObject(own(line, 'result')) ? null : neutral_bad('"result" is no object');
+        case 'lack':
+            return own(line, 'lack') === undefined ? neutral_bad('"lack" is missing') : findWrongWord(line, 'lack', lackKinds);
+        default:
+            return /^[a-z]+(?:-[a-z]+)*$/.test(ownString(line, 'gap') ?? '') ? null : neutral_bad('"gap" is no word');
+    }
 }
 function findCallProblem(line) {
     if (typeof own(line, 'tool') !== 'string')
@@ -39784,67 +41166,66 @@ function findCallProblem(line) {
     const args = own(line, 'args');
     if (!json_isObject(args) && args !== null)
         return neutral_bad('"args" is neither an object nor null');
-    const recorded = own(line, 'recorded');
-    return recorded === undefined || readRecorded(recorded) ? null : neutral_bad(`"recorded" is no known word: ${writeJson(recorded)}`);
+    if (readLacks(line) === null)
+        return neutral_bad('"lacks" is no list of known words');
+    return findWrongWord(line, 'recorded', recordedWords) ?? findWrongWord(line, 'recorded_by', refusers);
+}
+function findWrongWord(line, key, words) {
+    const word = own(line, key);
+    return word === undefined || words.some((each) => each === word) ? null : neutral_bad(`"${key}" is no known word: ${writeJson(word)}`);
+}
+function badOr(detail) {
+    return detail === null ? null : neutral_bad(detail);
 }
 function neutral_bad(detail) {
     return { gap: 'bad-record', detail: excerpt(detail, 300) };
 }
 function neutral_tell(line, at) {
-    return {
-        at,
-        thread: neutral_readThread(line),
-        ts: ownString(line, 'ts'),
-        cwd: ownString(line, 'cwd'),
-        branch: ownString(line, 'branch'),
-        permissionMode: ownString(line, 'permission_mode'),
-        promptId: ownString(line, 'prompt_id'),
-        uuid: ownString(line, 'uuid'),
-    };
+    return { at, thread: neutral_readThread(line), ...pickTexts(line, toldKeys), uuid: ownString(line, 'uuid') };
 }
 function neutral_readThread(line) {
     const id = ownString(line, 'thread');
     const agentType = ownString(line, 'agent_type');
     return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) };
 }
-function* neutral_readStart(line, told) {
-    const keys = {
-        name: 'name',
-        root: 'cwd',
-        cwd: 'cwd',
-        branch: 'branch',
-        startedAt: 'ts',
-        agentVersion: 'agent_version',
-        model: 'model',
-        permissionMode: 'permission_mode',
-    };
-    yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) };
-    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+function readSession(line) {
+    const { confidence: _, ...facts } = pickTexts(line, keys_sessionKeys);
+    const confidence = confidences.find((word) => word === own(line, 'confidence'));
+    return { ...facts, ...(confidence !== undefined && { confidence }) };
 }
-function* neutral_readCall(line, told) {
-    const id = ownString(own(line, 'at'), 'call') ?? '';
-    yield { kind: 'call', ...told, id, name: ownString(line, 'tool') ?? '', args: ownObject(line, 'args'), raw: ownString(line, 'raw') };
-    const recorded = readRecorded(own(line, 'recorded'));
+function* readMoment(moment, line, told) {
+    const isComplete = own(line, 'complete') === true;
+    if (moment === 'session_start' && !isComplete) {
+        const { cwd: root, ts: startedAt } = told;
+        yield { kind: 'session', patch: { root, startedAt, ...readSession(line) } };
+    }
+    const call = ownString(own(line, 'at'), 'call');
+    const at = call === undefined ? told.at : { ...told.at, call };
+    const made = { synthetic: own(line, 'synthetic') === true, ...(isComplete && { isComplete }) };
+    yield { kind: 'moment', moment, ...told, at, facts: readFacts(line), ...made };
+}
+function* readPreTool(line, told) {
+    const { id, ...call } = moment_readCall(line);
+    yield { kind: 'call', ...told, id, ...call };
+    const recorded = recordedWords.find((word) => word === own(line, 'recorded'));
+    const recordedBy = refusers.find((word) => word === own(line, 'recorded_by'));
     // Only a call that ran can have a result line.
-    const final = recorded !== 'ran' && recorded !== 'failed';
+    const final = (recorded !== 'ran' && recorded !== 'failed') || own(line, 'result') === null;
+    const fate = { recorded: recorded ?? 'unknown', ...(recordedBy !== undefined && { recordedBy }), final };
     if (recorded)
-        yield { kind: 'fate', at: told.at, thread: told.thread, callId: id, recorded, final };
+        yield { kind: 'fate', at: told.at, thread: told.thread, callId: id, ...fate };
 }
-function neutral_readResult(line, told) {
-    const result = ownObject(line, 'result');
-    const isError = own(result, 'is_error');
-    return {
-        kind: 'result',
-        ...told,
-        callId: ownString(own(line, 'at'), 'call') ?? '',
-        text: ownString(result, 'text') ?? '',
-        isError: typeof isError === 'boolean' ? isError : null,
-        structured: own(result, 'structured'),
-        recorded: readRecorded(own(line, 'recorded')) ?? undefined,
-    };
+function readPostTool(line, told) {
+    const recorded = recordedWords.find((word) => word === own(line, 'recorded'));
+    return { kind: 'result', ...told, callId: ownString(own(line, 'at'), 'call') ?? '', ...moment_readResult(line), recorded };
 }
-function readRecorded(value) {
-    return value === 'ran' || value === 'failed' || value === 'denied' || value === 'not-run' || value === 'unknown' ? value : null;
+/** What the converter could not read, or knew to be missing: what is read of it later must not seem to be whole. */
+function readLoss(line, at) {
+    const place = own(line, 'at');
+    const from = ownString(place, 'path');
+    const detail = excerpt(`${from === undefined ? '' : `${from}:${writeJson(own(place, 'line') ?? 1)}: `}${ownString(line, 'detail') ?? ''}`, 300);
+    const lack = lackKinds.find((kind) => kind === own(line, 'lack'));
+    return lack === undefined ? { kind: 'gap', at, gap: ownString(line, 'gap') ?? '', detail } : { kind: 'lack', at, lack, detail };
 }
 
 ;// CONCATENATED MODULE: ./src/readers/openai-chat.ts
@@ -40294,7 +41675,7 @@ const opencode_event_stream_silent = /^(?:server|lsp|tui|pty|installation|file|v
 /** Questions whose answer may still come. */
 const rememberedQuestions = 1_000;
 /** Reply words of `permission.replied`. */
-const decisions = { once: 'allow_once', always: 'allow_always', reject: 'deny' };
+const opencode_event_stream_decisions = { once: 'allow_once', always: 'allow_always', reject: 'deny' };
 /** The events of OpenCode's bus, as its server streams them. */
 const opencodeEventStream = {
     id: 'opencode-event-stream',
@@ -40383,7 +41764,7 @@ class Stream {
         const id = ownString(reply, 'requestID') ?? ownString(reply, 'permissionID') ?? '';
         const call = this.#asked.get(id);
         this.#asked.delete(id);
-        const decision = decisions[ownString(reply, 'reply') ?? ownString(reply, 'response') ?? ''];
+        const decision = opencode_event_stream_decisions[ownString(reply, 'reply') ?? ownString(reply, 'response') ?? ''];
         if (call !== undefined && decision !== undefined && this.#answers.size < rememberedQuestions)
             this.#answers.set(call, decision);
         if (call === undefined || decision !== 'deny')
@@ -40690,7 +42071,7 @@ function calls_tellResult(event, told) {
     };
 }
 /** A run of a hook, as the agent itself recorded it. */
-function readHookRun(event, told, { actions }) {
+function calls_readHookRun(event, told, { actions }) {
     const exitCode = own(event, 'exit_code');
     const hookRun = {
         event: ownString(event, 'hook_event_type') ?? '',
@@ -40736,7 +42117,7 @@ function readTexts(parts) {
 
 
 const openhands_events_spoken = new Set('ActionEvent ObservationEvent UserRejectObservation AgentErrorEvent MessageEvent HookExecutionEvent ACPToolCallEvent'.split(' '));
-const moments = new Map([
+const openhands_events_moments = new Map([
     ['PauseEvent', 'interrupt'],
     ['InterruptEvent', 'interrupt'],
     ['CondensationRequest', 'pre_compact'],
@@ -40765,14 +42146,14 @@ const openhandsEvents = {
 function openhands_events_detect({ objects }) {
     return objects.some((object) => {
         const kind = ownString(object, 'kind') ?? '';
-        const isKnown = openhands_events_spoken.has(kind) || moments.has(kind) || openhands_events_silent.has(kind) || kind === 'ConversationErrorEvent' || kind === openhands_events_pieces;
+        const isKnown = openhands_events_spoken.has(kind) || openhands_events_moments.has(kind) || openhands_events_silent.has(kind) || kind === 'ConversationErrorEvent' || kind === openhands_events_pieces;
         return isKnown && ownString(object, 'id') !== undefined && ownString(object, 'source') !== undefined;
     });
 }
 function* openhands_events_readEvent(event, at, state) {
     const kind = ownString(event, 'kind') ?? '';
     const told = { at, ts: ownString(event, 'timestamp'), cwd: state.cwd, uuid: ownString(event, 'id') };
-    const moment = moments.get(kind);
+    const moment = openhands_events_moments.get(kind);
     if (kind === 'MessageEvent')
         yield* openhands_events_readMessage(event, told);
     else if (kind === 'ActionEvent')
@@ -40784,7 +42165,7 @@ function* openhands_events_readEvent(event, at, state) {
     else if (kind === 'AgentErrorEvent')
         yield calls_readFailure(event, told, state);
     else if (kind === 'HookExecutionEvent')
-        yield readHookRun(event, told, state);
+        yield calls_readHookRun(event, told, state);
     else if (kind === 'ACPToolCallEvent')
         yield* readForeignCall(event, told);
     else if (kind === 'ConversationErrorEvent')
@@ -41746,12 +43127,12 @@ function* specstory_md_readLine(line, at, page) {
     else if (page.prompt !== null)
         page.prompt.text.add(line);
     else if (page.isHead)
-        yield* readSession(line, page);
+        yield* specstory_md_readSession(line, page);
 }
 function readAttribute(attributes, name) {
     return new RegExp(`data-tool-${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 }
-function* readSession(line, page) {
+function* specstory_md_readSession(line, page) {
     const [, agent, id, startedAt = ''] = sessionLine.exec(line) ?? [];
     if (agent === undefined)
         return;
@@ -41961,6 +43342,7 @@ class ModelCalls {
 
 
 
+
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
 const readers = [
     neutral,
@@ -41973,6 +43355,7 @@ const readers = [
     qwenCodeSession,
     cursorStreamJson,
     claudeCodeSession,
+    entireCompact,
     factoryDroid,
     piSession,
     claudeStreamJson,
@@ -42399,7 +43782,7 @@ function verdictsOf(considered) {
 }
 /** Every configured hook at a call that none of them can be shown; `why` is one phrase. */
 function considerNotShown(event, { hooks }, why) {
-    return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null });
+    return hooks.map((hook) => ask_hooks_passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null });
 }
 async function askAtOnce(event, context) {
     const firsts = new Map();
@@ -42440,7 +43823,7 @@ async function askInTurn(event, context) {
 /** A hook before anybody has asked it: `asked` means that it is to be. `versions`: the event, then as rewritten so far where it was. */
 function tryHook(hook, versions, context) {
     const [event, rewritten] = versions;
-    const passed = passOver(hook, event);
+    const passed = ask_hooks_passOver(hook, event);
     if (passed !== null)
         return passed;
     const asRecorded = matchHook(hook, event, context);
@@ -42452,7 +43835,7 @@ function tryHook(hook, versions, context) {
         return { hook, fate: 'untrusted', why: `it would fire, but trust_project is false: ${why}`, loose, asked: null };
     return { hook, fate: 'asked', why, loose, asked: null };
 }
-function passOver(hook, event) {
+function ask_hooks_passOver(hook, event) {
     return hook.kind === event.kind
         ? null
         : { hook, fate: 'other-event', why: `it is configured for ${hook.event}`, loose: false, asked: null };
@@ -43959,12 +45342,28 @@ async function copyTranscript(source, session, workspace) {
     const folder = transcriptFolder(workspace);
     const file = external_node_path_.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`);
     await promises_.mkdir(folder, { recursive: true });
-    const [first] = source.files;
-    if (first === undefined || source.bytes > transcript_copy_MAX_BYTES)
+    if (!(await writeAtMost(file, source.contents(), transcript_copy_MAX_BYTES)))
         await promises_.writeFile(file, '');
-    else
-        await promises_.copyFile(first.file, file);
     return file;
+}
+/** False when there is more, or it cannot be read to its end. */
+async function writeAtMost(file, pieces, most) {
+    const output = await promises_.open(file, 'w');
+    try {
+        let bytes = 0;
+        for await (const piece of pieces) {
+            if (piece instanceof Error)
+                return false;
+            bytes += piece.length;
+            if (bytes > most)
+                return false;
+            await output.writeFile(piece);
+        }
+        return true;
+    }
+    finally {
+        await output.close();
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/replay/turn.ts
@@ -44591,10 +45990,14 @@ async function visitEntry(walk, relative, entry) {
     if (entry.isFile())
         walk.walked.files.push(relative);
     else if (entry.isSymbolicLink()) {
-        if (isInside(await (0,promises_.realpath)(external_node_path_default().join(walk.root, relative)), walk.real))
+        const target = external_node_path_default().join(walk.root, relative);
+        if (!isInside(await (0,promises_.realpath)(target), walk.real))
+            walk.walked.unread.push({ path: relative, message: LEADS_OUT });
+        // To open a named pipe would wait for who writes to it.
+        else if ((await (0,promises_.stat)(target)).isFile())
             walk.walked.files.push(relative);
         else
-            walk.walked.unread.push({ path: relative, message: LEADS_OUT });
+            walk.walked.unread.push({ path: relative, message: 'it is a link to what is neither a file nor a folder' });
     }
 }
 const LEADS_OUT = 'it is a link that leads out of the folder; name what it leads to';
@@ -44627,10 +46030,12 @@ async function findCandidates(search) {
     };
 }
 /** Reports show paths relative to the repository; what lies outside it is shown by its whole path. */
-function showPath(named, { named: items, cwd, repo }) {
+function showPath(named, { named: items, cwd, repo, alias }) {
     if (items.length === 0)
         return named;
     const absolute = external_node_path_default().resolve(cwd, named);
+    if (alias !== undefined && absolute.startsWith(alias.folder))
+        return `${alias.shown}${absolute.slice(alias.folder.length)}`.replaceAll((external_node_path_default()).sep, '/');
     const relative = external_node_path_default().relative(external_node_path_default().resolve(cwd, repo), absolute);
     const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_default().isAbsolute(relative);
     return (isInside ? relative : absolute).replaceAll((external_node_path_default()).sep, '/');
@@ -44716,9 +46121,15 @@ const followedThreads = 1_000;
 class MomentMaker {
     #main = null;
     #hasStarted = false;
+    /** The record tells all of them. */
+    #isComplete = false;
     #subagents = new Map();
     /** The step, with the moments before and after it. */
     take(step) {
+        if (step.kind === 'moment' && step.isComplete === true)
+            this.#isComplete = true;
+        if (this.#isComplete)
+            return [step];
         switch (step.kind) {
             case 'moment':
                 return this.#note(step);
@@ -45219,7 +46630,15 @@ const OTHER_TYPES = '(other types)';
  * Gaps with which a session does not count as read: the rest of the file was not, or a call is known to be recorded of which no hook was asked, or
  * asked as of one that did not happen.
  */
-const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'calls-elsewhere', 'refused-call-ran']);
+const NOT_READ = new Set([
+    'read-error',
+    'document-too-large',
+    'text-behind-list',
+    'unread-call',
+    'calls-elsewhere',
+    'refused-call-ran',
+    'not-read',
+]);
 /** A tally with nothing counted yet. */
 function startTally() {
     return {
@@ -45435,7 +46854,7 @@ class SessionAssembler {
         const { step, thread, result } = held;
         const recorded = judgeRecorded(held);
         const happened = recorded !== 'denied' && recorded !== 'not-run';
-        if (duplicates.see(listKeys(step, session, happened))) {
+        if (duplicates.see(listCallKeys(step, session, happened))) {
             tally.duplicates += 1;
             return [];
         }
@@ -45478,18 +46897,6 @@ class SessionAssembler {
         this.#gap({ kind: 'gap', at: step.at, gap: 'too-deep', detail });
         return { ...step, structured: undefined };
     }
-}
-/**
- * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
- * never hides one that ran.
- */
-function listKeys(step, session, happened) {
-    // Agent and folder count too: a copy hides only what would be judged alike.
-    const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root]);
-    const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`];
-    if (step.id !== '')
-        keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`);
-    return keys;
 }
 function tellConfidence(session, lacks) {
     const confidence = confidenceOf(session, lacks);
@@ -45619,6 +47026,45 @@ class SessionSorter {
     }
 }
 
+;// CONCATENATED MODULE: ./src/transcript/checkpoint.ts
+
+
+
+// Entire's checkpoints (entireio/cli; branch entire/checkpoints/v1 and refs entire/checkpoints/v2): a folder with metadata.json, and in it one
+// for each session, with the session's file and what Entire notes beside.
+const besideFile = /^(?:(?:metadata|checkpoint)\.json|context\.md|(?:prompt|content_hash|transcript_hash|raw_transcript_hash)\.txt)$/;
+const sessionFile = /^(?:full\.jsonl|transcript\.jsonl|raw_transcript)(?:\.\d+)?$/;
+/** Whether a file is one of those that Entire writes beside a session's. */
+async function isBesideCheckpoint(file) {
+    if (!besideFile.test(external_node_path_default().basename(file)))
+        return false;
+    const folder = external_node_path_default().dirname(file);
+    if (await holdsSession(folder))
+        return true;
+    // The metadata of the whole checkpoint, whose sessions are numbered; and what is noted of a task of one.
+    if (external_node_path_default().basename(file) === 'metadata.json')
+        return holdsSession(external_node_path_default().join(folder, '0'));
+    return external_node_path_default().basename(external_node_path_default().dirname(folder)) === 'tasks' && (await holdsSession(external_node_path_default().dirname(external_node_path_default().dirname(folder))));
+}
+async function holdsSession(folder) {
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    return names.some((name) => sessionFile.test(name) || name === 'raw_transcript_hash.txt');
+}
+/** Whether a file is a session's own in a checkpoint, or that of a subagent's in one. */
+function isOfCheckpoint(file) {
+    return sessionFile.test(external_node_path_default().basename(file)) || /[\\/]tasks[\\/][^\\/]+[\\/]agent-[^\\/]+\.jsonl$/.test(file);
+}
+/** A reader of what Entire has redacted: it puts this word in the place of every secret, also in arguments. */
+function readOfCheckpoint({ read, end }) {
+    const readMarked = function* (record, at) {
+        for (const step of read(record, at)) {
+            const isCut = step.kind === 'call' && /\bREDACTED\b/.test(step.raw ?? writeJson(step.args));
+            yield isCut ? { ...step, lacks: [...new Set([...(step.lacks ?? []), 'redacted'])] } : step;
+        }
+    };
+    return { read: readMarked, ...(end !== undefined && { end }) };
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/refused-formats.ts
 
 
@@ -45690,19 +47136,32 @@ function isGeminiResult(object) {
 
 
 
+
+
+
+
 /** Files start with anything after a fork or a resume, so more than the first object is looked at. */
 const sampledObjects = 40;
 const sampledLines = 2_000;
+/** How far into a log the first record is looked for, in bytes: what an agent prints may come behind all that was built and tested before. */
+const searchedBytes = 64 * 1024 * 1024;
+/** Of records in no known format, so many are shown, each with so many keys. */
+const shownShapes = 3;
+const shownKeys = 12;
 /** Of what is read at a time: behind them nothing more is sampled of a file that is known by then, since it will be read again. */
 const sampledBatches = 4;
 const signatures = [
     {
         bytes: Buffer.from('SQLite format 3\0', 'latin1'),
         name: 'a SQLite database',
-        next: 'Export the session as JSON lines with the agent’s own export command.',
+        next: 'Export the session with the agent’s own command and name what that writes; OpenCode: opencode export SESSION > session.json.',
     },
-    { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'zstd-compressed', next: 'Unpack it first: zstd -d FILE.' },
-    { bytes: Buffer.from([0x1f, 0x8b]), name: 'gzip-compressed', next: 'Unpack it first: gunzip FILE.' },
+    // A file that is packed once is read as what it holds.
+    { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+    { bytes: Buffer.from([0x1f, 0x8b]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+    { bytes: Buffer.from('PK\x03\x04', 'latin1'), name: 'a zip archive', next: 'Unpack it first: unzip FILE.' },
+    { bytes: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), name: 'xz-compressed', next: 'Unpack it first: unxz FILE.' },
+    { bytes: Buffer.from('BZh', 'latin1'), name: 'bzip2-compressed', next: 'Unpack it first: bunzip2 FILE.' },
 ];
 /**
  * Tells a file's format by its content, never by its name: the first reader of the table that knows it. A file with records of several formats
@@ -45715,8 +47174,18 @@ async function detectTranscript(file, readers) {
     catch (error) {
         if (!isFileError(error))
             throw error;
-        return detect_refuse('unopened', `cannot be read: ${error.message}`, 'Check the path and its permissions.');
+        const next = error.code === 'EPACKED' ? 'Pack it again, or name what was packed.' : 'Check the path and its permissions.';
+        return detect_refuse('unopened', `cannot be read: ${error.message}`, next);
     }
+}
+/** As `detectTranscript`, for files that hold one record each and are one transcript. */
+async function detectSet(pieces, readers) {
+    const objects = [];
+    for (const piece of pieces.slice(0, sampledObjects))
+        objects.push(...(await takeObjects(piece, 'object', () => false)));
+    const sample = { container: 'jsonl', objects };
+    const reader = objects.length === 0 ? undefined : readers.find((candidate) => candidate.detect(sample));
+    return reader ? { reader, sample, container: 'object' } : refuseUnknown(sample, readers);
 }
 async function detectReadable(file, readers) {
     const start = await detect_readStart(file.file);
@@ -45724,7 +47193,12 @@ async function detectReadable(file, readers) {
         return detect_refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next);
     const formats = [...readers, ...refusedFormats];
     const isKnown = (sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample));
-    const sample = await takeSample(file, start.first, isKnown);
+    const { sample, isLog } = await takeSample(file, start.first, isKnown);
+    if (isLog) {
+        const embedded = await detectEmbedded(file, readers);
+        if (embedded !== null)
+            return embedded;
+    }
     if (sample === null)
         return detect_refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.');
     if (sample.objects.length === 0)
@@ -45735,8 +47209,32 @@ async function detectReadable(file, readers) {
     const refused = refusedFormats.find((candidate) => candidate.detect(sample));
     if (refused)
         return detect_refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next);
-    const tried = readers.map(({ id }) => id).join(', ');
-    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).');
+    return refuseUnknown(sample, readers);
+}
+/**
+ * A log: other things are logged beside the records, in shapes that may be those of a vague format. So the format is that of most objects that hold a
+ * call, and only where none does, that of most objects.
+ */
+async function detectEmbedded(file, readers) {
+    const fits = new Map();
+    let count = 0;
+    let bytes = 0;
+    for await (const batch of readRecords(file, 'embedded')) {
+        for (const item of batch) {
+            const object = 'value' in item ? asObject(item.value) : null;
+            const fit = object === null ? undefined : readers.find((each) => each.detect({ container: 'jsonl', objects: [object] }));
+            if (object === null || fit === undefined)
+                continue;
+            fits.set(fit, [...(fits.get(fit) ?? []), object]);
+            count += 1;
+        }
+        bytes += chunkBytes;
+        if (count >= 10 * sampledObjects || bytes >= searchedBytes)
+            break;
+    }
+    const weigh = (objects) => objects.filter(holdsCall).length * 10 * sampledObjects + objects.length;
+    const [most] = [...fits].sort(([, a], [, b]) => weigh(b) - weigh(a));
+    return most === undefined ? null : { reader: most[0], sample: { container: 'jsonl', objects: most[1] }, container: 'embedded' };
 }
 function checkUnmixed(reader, sample, readers) {
     const fits = new Map();
@@ -45747,9 +47245,28 @@ function checkUnmixed(reader, sample, readers) {
             fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1);
     }
     if ([...fits.keys()].every((id) => id === reader.id))
-        return { reader, sample };
+        return { reader, sample, container: sample.container };
     const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ');
     return detect_refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.');
+}
+/** Names what was tried, and what the first record looks like: its keys, and the words that say what it is. */
+function refuseUnknown({ objects }, readers) {
+    const tried = readers.map(({ id }) => id).join(', ');
+    const shapes = [...new Set(objects.map(describeShape))].slice(0, shownShapes).join('; ');
+    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried}); its first records are ${shapes}`, 'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).');
+}
+/** Keys of a record with the types of their values. What stands in it is foreign, and may be secret: only short words that name a type are shown. */
+function describeShape(object) {
+    const keys = Object.keys(object);
+    const shown = keys.slice(0, shownKeys).map((key) => `${JSON.stringify(excerpt(key, 40))}: ${describeValue(key, own(object, key))}`);
+    return `{ ${[...shown, ...(keys.length > shownKeys ? [`and ${keys.length - shownKeys} more keys`] : [])].join(', ')} }`;
+}
+function describeValue(key, value) {
+    if (typeof value === 'string' && ['type', 'role', 'kind', 'event'].includes(key) && /^[\w./:-]{1,40}$/.test(value))
+        return JSON.stringify((0,text_safe/* makeSafe */.av)(value));
+    if (value === null)
+        return 'null';
+    return Array.isArray(value) ? 'list' : typeof value;
 }
 function detect_refuse(why, message, next) {
     return { reader: null, why, message, next };
@@ -45768,26 +47285,28 @@ async function detect_readStart(file) {
     }
     return { signature: undefined, first: '' };
 }
-/** null: there is something in the file, but no record. */
+/** `sample` is null where there is something in the file, but no record. `isLog`: most of its lines are no JSON. */
 async function takeSample(file, first, isKnown) {
+    const found = (sample) => ({ sample, isLog: false });
     const text = { container: 'text', objects: isText(first) ? await takeObjects(file, 'text', isKnown) : [] };
     if (isKnown(text))
-        return text;
+        return found(text);
     if (first === '[') {
         const objects = await takeObjects(file, 'array', isKnown);
         if (objects.length > 0)
-            return { container: 'array', objects };
+            return found({ container: 'array', objects });
     }
     const lines = await sampleLines(file, isKnown);
     // The beginning of a document printed over several lines; one whose first line is a whole record is none.
     if (first === '{' && !lines.startsWhole) {
         const objects = await takeObjects(file, 'object', isKnown);
         if (objects.length > 0)
-            return { container: 'object', objects };
+            return found({ container: 'object', objects });
     }
+    const isLog = 2 * lines.whole < lines.count;
     if (lines.objects.length > 0)
-        return { container: 'jsonl', objects: lines.objects };
-    return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] };
+        return { sample: { container: 'jsonl', objects: lines.objects }, isLog };
+    return { sample: lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }, isLog };
 }
 /** No JSON begins like this. A text may hold JSON, so it is told by its own first lines. */
 function isText(first) {
@@ -45798,7 +47317,7 @@ async function takeObjects(file, container, isKnown) {
     let batches = 0;
     for await (const batch of readRecords(file, container)) {
         for (const item of batch) {
-            const object = isGap(item) ? null : asObject(item.value);
+            const object = 'value' in item ? asObject(item.value) : null;
             if (object !== null && objects.length < sampledObjects)
                 objects.push(object);
         }
@@ -45809,7 +47328,7 @@ async function takeObjects(file, container, isKnown) {
     return objects;
 }
 async function sampleLines(file, isKnown) {
-    const sampled = { objects: [], startsWhole: false, count: 0 };
+    const sampled = { objects: [], startsWhole: false, count: 0, whole: 0 };
     let batches = 0;
     for await (const batch of readLines(file.file, readLimits.line)) {
         for (const line of batch) {
@@ -45835,6 +47354,8 @@ function sampleLine(line, sampled) {
     if (sampled.count === 0)
         sampled.startsWhole = isWhole;
     sampled.count += 1;
+    if (isWhole)
+        sampled.whole += 1;
     sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length));
 }
 function readObjects(text) {
@@ -45851,6 +47372,130 @@ async function isEmptyList(file, first) {
         for (const _ of batch)
             return false;
     return true;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/file-sets.ts
+
+
+
+/** The found files as transcripts. Naming any piece takes the whole set. */
+async function joinSets(found) {
+    const sets = new Map();
+    for (const file of found) {
+        const place = (await findOpenHands(file.file)) ?? (await findOpenCode(file.file)) ?? (await findChunks(file.file));
+        const key = place?.key ?? file.file;
+        const known = sets.get(key);
+        if (known !== undefined)
+            known.isNamed ||= file.isNamed;
+        else
+            sets.set(key, place === null ? { ...file, pieces: [file], holds: 'records', missing: [] } : await openSet(file, place));
+    }
+    return [...sets.values()];
+}
+async function openSet(file, { root, list, holds, shows }) {
+    const { files, missing } = await list();
+    const inside = (one) => one.slice(root.length);
+    const isShownAlike = file.path.endsWith(inside(file.file));
+    const shownRoot = isShownAlike ? file.path.slice(0, file.path.length - inside(file.file).length) : root;
+    const pieces = files.map((one) => ({
+        path: `${shownRoot}${inside(one)}`.replaceAll((external_node_path_default()).sep, '/').replace(/^\//, isShownAlike ? '' : '/'),
+        file: one,
+    }));
+    const [first] = pieces;
+    if (first === undefined)
+        return { ...file, pieces: [file], holds: 'records', missing: [] };
+    return { ...first, path: shows === 'folder' && shownRoot !== '' ? shownRoot : first.path, isNamed: file.isNamed, pieces, holds, missing };
+}
+/** OpenHands keeps one file for each event (OpenHands/software-agent-sdk, EventLog: event-NNNNN-ID.json). */
+const eventFile = /^event-(\d{5,})-[0-9a-f-]+\.json$/;
+async function findOpenHands(file) {
+    if (!eventFile.test(external_node_path_default().basename(file)))
+        return null;
+    const root = external_node_path_default().dirname(file);
+    const list = async () => listNumbered(root, await listNames(root), eventFile);
+    return { root, key: `${root}${(external_node_path_default()).sep}event`, holds: 'one record each', shows: 'folder', list };
+}
+/** Entire splits a large session at a line (entireio/cli: full.jsonl, full.jsonl.001 …). */
+const chunkFile = /^(full\.jsonl|transcript\.jsonl|raw_transcript)(?:\.(\d{3,}))?$/;
+async function findChunks(file) {
+    const base = chunkFile.exec(external_node_path_default().basename(file))?.[1];
+    if (base === undefined)
+        return null;
+    const root = external_node_path_default().dirname(file);
+    const names = (await listNames(root)).filter((name) => chunkFile.exec(name)?.[1] === base);
+    if (names.every((name) => name === base))
+        return null;
+    const list = async () => listNumbered(root, names, chunkFile);
+    return { root, key: external_node_path_default().join(root, base), holds: 'records', shows: 'file', list };
+}
+async function listNames(folder) {
+    const entries = await (0,promises_.readdir)(folder, { withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+/** By number, which is the last group of the pattern; the one without has 0. */
+function listNumbered(root, names, pattern) {
+    const numbered = names.flatMap((name) => {
+        const groups = pattern.exec(name);
+        return groups === null ? [] : [{ name, number: Number(groups.at(-1) ?? 0) }];
+    });
+    numbered.sort((a, b) => a.number - b.number || (a.name < b.name ? -1 : 1));
+    const missing = [];
+    let next = 0;
+    for (const { number } of numbered) {
+        if (number > next)
+            missing.push(number === next + 1 ? `${next}` : `${next} to ${number - 1}`);
+        next = number + 1;
+    }
+    return { files: numbered.map(({ name }) => external_node_path_default().join(root, name)), missing };
+}
+/** OpenCode until 1.1: storage/session/PROJECT/SESSION.json, message/SESSION/MESSAGE.json, part/MESSAGE/PART.json (sst/opencode, storage.ts). */
+const storageFile = /^(.*)[\\/](?:session|message|part)[\\/][^\\/]+[\\/][^\\/]+\.json$/;
+async function findOpenCode(file) {
+    const root = storageFile.exec(file)?.[1];
+    if (root === undefined || !(await isFolder(external_node_path_default().join(root, 'message'))) || !(await isFolder(external_node_path_default().join(root, 'part'))))
+        return null;
+    const list = async () => ({ files: await listStorage(root), missing: [] });
+    return { root, key: `${root}${(external_node_path_default()).sep}storage`, holds: 'one record each', shows: 'folder', list };
+}
+async function isFolder(folder) {
+    return (await (0,promises_.stat)(folder).catch(() => null))?.isDirectory() === true;
+}
+/** Each session, then its messages, each followed by its parts. Their ids ascend with time, so the order of names is that of events. */
+async function listStorage(root) {
+    const list = async (kind) => {
+        const walked = await walkFolder(external_node_path_default().join(root, kind), (name) => name.endsWith('.json')).catch(() => null);
+        return (walked?.files ?? []).map((name) => ({
+            file: external_node_path_default().join(root, kind, name),
+            id: external_node_path_default().basename(name, '.json'),
+            owner: external_node_path_default().basename(external_node_path_default().dirname(name)),
+        }));
+    };
+    const [sessions, messages, parts] = await Promise.all(['session', 'message', 'part'].map(list));
+    const partsOf = groupByOwner(parts ?? []);
+    const messagesOf = groupByOwner(messages ?? []);
+    const take = (groups, key) => {
+        const taken = groups.get(key) ?? [];
+        groups.delete(key);
+        return taken;
+    };
+    const withParts = (each) => each.flatMap(({ file, id }) => [file, ...take(partsOf, id).map((part) => part.file)]);
+    const told = (sessions ?? []).flatMap(({ file, id }) => [
+        file,
+        ...withParts([...take(messagesOf, id), ...take(messagesOf, id.replace(/^ses_/, ''))]),
+    ]);
+    const untold = [...messagesOf.values()].flatMap(withParts);
+    return [...told, ...untold, ...[...partsOf.values()].flat().map(({ file }) => file)];
+}
+function groupByOwner(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const known = groups.get(file.owner);
+        if (known === undefined)
+            groups.set(file.owner, [file]);
+        else
+            known.push(file);
+    }
+    return groups;
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/lineage.ts
@@ -45895,10 +47540,16 @@ const oldOwnFile = /^agent-[0-9a-f]+\.jsonl$/;
 function readSubagentId(file) {
     return ownFile.exec(external_node_path_default().basename(file))?.[1] ?? null;
 }
-/** The session file that a subagent's file belongs to by its place, or null. */
-function locateMainFile(file) {
+/** In an Entire checkpoint, tasks/CALL_ID/agent-ID.jsonl beside the session's file (entireio/cli, branch entire/checkpoints/v1). */
+const entireTask = /^(.*[\\/])tasks[\\/][^\\/]+[\\/]agent-[^\\/]+\.jsonl$/;
+const entireFiles = ['full.jsonl', 'raw_transcript'];
+/** The session files, of which one may be there, that a subagent's file belongs to by its place. */
+function locateMainFiles(file) {
     const folder = file.lastIndexOf(`${(external_node_path_default()).sep}subagents${(external_node_path_default()).sep}`);
-    return folder === -1 || readSubagentId(file) === null ? null : `${file.slice(0, folder)}.jsonl`;
+    if (folder !== -1 && readSubagentId(file) !== null)
+        return [`${file.slice(0, folder)}.jsonl`];
+    const checkpoint = entireTask.exec(file)?.[1];
+    return checkpoint === undefined ? [] : entireFiles.map((name) => checkpoint + name);
 }
 /** The session that an old flat subagent file names in its first records, or null. */
 function readParentSession(file, objects) {
@@ -45911,9 +47562,16 @@ function readParentSession(file, objects) {
  * sessions that were forked from it. Empty when there are none.
  */
 async function listBelongingFiles(mainFile) {
+    if (entireFiles.includes(external_node_path_default().basename(mainFile)))
+        return listTasks(external_node_path_default().dirname(mainFile));
     const folder = mainFile.replace(/\.jsonl$/, '');
     const belongs = (relative) => relative.startsWith('subagents/') ? readSubagentId(relative) !== null : relative.endsWith('.jsonl');
     const walked = await walkFolder(folder, belongs).catch(() => null);
+    return (walked?.files ?? []).map((file) => external_node_path_default().join(folder, file));
+}
+async function listTasks(checkpoint) {
+    const folder = external_node_path_default().join(checkpoint, 'tasks');
+    const walked = await walkFolder(folder, (relative) => entireTask.test(`/tasks/${relative}`)).catch(() => null);
     return (walked?.files ?? []).map((file) => external_node_path_default().join(folder, file));
 }
 /** The subagent's type as its sidecar tells it, when there is one. */
@@ -45941,6 +47599,9 @@ function readTraces(file, objects) {
 
 
 
+
+
+
 /**
  * Finds transcripts, tells their formats and groups the files of one session. What was named and is no readable transcript is a problem, and so is
  * any file of several formats; what was merely found and is none is passed over with the reason.
@@ -45948,10 +47609,10 @@ function readTraces(file, objects) {
 async function discoverFiles(search, readers) {
     const { found, problems } = await findCandidates(search);
     const sorter = new Sorter(readers, problems);
-    for (const file of found)
-        await sorter.take(file);
-    for (const file of await findBelongingFiles(sorter.known))
-        await sorter.take(file);
+    for (const set of await joinSets(found))
+        await sorter.take(set);
+    for (const set of await joinSets(await findBelongingFiles(sorter.known)))
+        await sorter.take(set);
     const { families, strays } = groupFiles(sorter.known);
     const lineages = findLineages(families.map((family) => family.flatMap(({ traces }) => traces.ids)));
     const groups = await Promise.all(families.map((family, index) => openGroup(family, lineages[index] ?? index)));
@@ -45966,14 +47627,18 @@ class Sorter {
         this.#readers = readers;
         this.problems = problems;
     }
-    async take({ path, file, isNamed }) {
+    async take({ path, file, isNamed, pieces, holds, missing }) {
         const source = { path, file };
-        const detection = await detectTranscript(source, this.#readers);
+        if (!isNamed && (await isBesideCheckpoint(file))) {
+            this.candidates.push({ path, taken: false, why: 'belongs to an Entire checkpoint and holds no record', isBeside: true });
+            return;
+        }
+        const detection = await (holds === 'records' ? detectTranscript(source, this.#readers) : detectSet(pieces, this.#readers));
         const why = detection.reader === null ? detection.message : detection.reader.id;
-        this.candidates.push({ path, taken: detection.reader !== null, why });
+        this.candidates.push({ path, taken: detection.reader !== null, why, ...(detection.reader === null && { next: detection.next }) });
         if (detection.reader !== null) {
             const { reader, sample } = detection;
-            this.known.push({ source, reader, container: sample.container, traces: readTraces(file, sample.objects) });
+            this.known.push({ source, reader, container: detection.container, pieces, missing, traces: readTraces(file, sample.objects) });
         }
         else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
             this.problems.push({ path, message: detection.message, next: detection.next });
@@ -45984,7 +47649,13 @@ async function findBelongingFiles(known) {
     const seen = new Set(known.map(({ source }) => source.file));
     const lists = await Promise.all(known.map(async ({ source }) => {
         const stem = (file) => file.replace(/\.jsonl$/, '');
-        const show = (file) => stem(source.path) + file.slice(stem(source.file).length).replaceAll('\\', '/');
+        const show = (file) => {
+            const isBelow = file.startsWith(`${stem(source.file)}${external_node_path_.sep}`);
+            const shown = isBelow
+                ? stem(source.path) + file.slice(stem(source.file).length)
+                : (0,external_node_path_.join)((0,external_node_path_.dirname)(source.path), (0,external_node_path_.relative)((0,external_node_path_.dirname)(source.file), file));
+            return shown.replaceAll('\\', '/');
+        };
         return (await listBelongingFiles(source.file)).map((file) => ({ path: show(file), file, isNamed: false }));
     }));
     return lists.flat().filter(({ file }) => !seen.has(file) && seen.add(file));
@@ -46025,9 +47696,9 @@ function indexParents(known) {
             if (!bySession.has(id))
                 bySession.set(id, file);
     return ({ source, traces }) => {
-        const mainFile = locateMainFile(source.file);
-        if (mainFile !== null)
-            return byFile.get(mainFile) ?? null;
+        const places = locateMainFiles(source.file);
+        if (places.length > 0)
+            return places.map((place) => byFile.get(place)).find((main) => main !== undefined) ?? null;
         return traces.parent === null ? null : (bySession.get(traces.parent) ?? null);
     };
 }
@@ -46038,14 +47709,50 @@ async function openGroup([main, ...others], lineage) {
     const subagents = await Promise.all(others.map(nameSubagent));
     return { main: dropTraces(main), subagents, lineage };
 }
-function dropTraces({ source, reader, container }) {
-    return { source, reader, container };
+function dropTraces({ traces: _, ...known }) {
+    return known;
 }
 async function nameSubagent(known) {
     const { file } = known.source;
     const agentType = await readAgentType(file);
     const subagent = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) };
-    return { ...dropTraces(known), source: { ...known.source, subagent } };
+    const as = (file) => ({ ...file, subagent });
+    return { ...dropTraces(known), source: as(known.source), pieces: known.pieces.map(as) };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/log-repeats.ts
+
+/** Calls remembered to know them again, and those that are not known yet, of one log. */
+const log_repeats_remembered = 10_000;
+/**
+ * A reader of records that a log holds. A log says the same thing several times: as the agent printed it, as a file had it, wrapped into what was
+ * passed on. So the time and id of a record do not tell calls apart there, and what was not read is nothing lost where a call with the same tool and
+ * arguments was.
+ */
+function readOfLog({ read, end }) {
+    const known = new Set();
+    const unread = [];
+    const readOnce = function* (record, at) {
+        for (const step of read(record, at)) {
+            if (step.kind === 'call') {
+                if (known.size < log_repeats_remembered)
+                    known.add(describeCall(step.name, step.args));
+                yield { ...step, ts: undefined, uuid: undefined };
+            }
+            else if (step.kind !== 'gap' || step.gap !== 'unread-call' || unread.length === log_repeats_remembered)
+                yield step;
+            else
+                unread.push({ gap: step, calls: describeCalls(record) });
+        }
+    };
+    function* finish() {
+        yield* end?.() ?? [];
+        for (const { gap, calls } of unread) {
+            const isRepeat = calls.length > 0 && calls.every((call) => known.has(call));
+            yield isRepeat ? { kind: 'ignored', type: 'repeat in a log' } : gap;
+        }
+    }
+    return { read: readOnce, end: finish };
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/open.ts
@@ -46057,8 +47764,12 @@ async function nameSubagent(known) {
 
 
 
+
+
+
+
 /** 16 MiB: reading a smaller file whole takes no longer than starting the program, and real sessions are some 2 MB. */
-const openOptions = { wanted: 'all', limits: readLimits, skimFrom: 16 * 1024 * 1024 };
+const openOptions = { wanted: 'all', limits: readLimits, total: 4 * 1024 ** 3, skimFrom: 16 * 1024 * 1024 };
 /**
  * Finds the transcripts and opens each for one streaming pass. Nothing but the first records of each file has been read then. The tallies of a
  * source's sessions are complete when its events have been consumed; a session with an entry in `tally.unreadable` must not count as checked.
@@ -46067,7 +47778,19 @@ async function openTranscripts(search, readers, options = {}) {
     const { groups, ...found } = await discoverFiles(search, readers);
     const duplicates = new DuplicateFilter();
     const whole = { ...openOptions, ...options };
-    return { sources: await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole))), ...found };
+    const sources = await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole)));
+    refuseTooMuch(sources, whole.total);
+    return { sources, ...found };
+}
+/** Files shown of those that are too much. */
+const shownFiles = 3;
+function refuseTooMuch(sources, limit) {
+    const total = sources.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total <= limit)
+        return;
+    const largest = [...sources].sort((a, b) => b.bytes - a.bytes).slice(0, shownFiles);
+    const named = largest.map(({ files, bytes }) => `${files[0]?.path ?? ''} (${bytes})`).join(', ');
+    throw new src_errors/* GateError */.ue('transcripts-too-large', `${sources.length} transcripts have ${total} bytes together, more than the ${limit} that one run reads; the largest are ${named}`, 'Name fewer of them with transcripts, or check them in several runs.');
 }
 async function openTranscript({ main, subagents, lineage }, duplicates, options) {
     const known = await Promise.all([main, ...subagents].map(measureFile));
@@ -46081,7 +47804,7 @@ async function openTranscript({ main, subagents, lineage }, duplicates, options)
     const reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted };
     let isRead = false;
     return {
-        files: known.map((file) => file.source),
+        files: known.flatMap((file) => file.pieces),
         bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
         lineage,
         sessions: reading.sessions,
@@ -46091,37 +47814,53 @@ async function openTranscript({ main, subagents, lineage }, duplicates, options)
             isRead = true;
             return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading);
         },
+        contents: () => readPieces(main.pieces),
     };
 }
 function open_tellConfidence({ confidence }) {
     return confidence === undefined ? {} : { confidence };
 }
 async function measureFile(file) {
-    return { ...file, bytes: (await (0,promises_.stat)(file.source.file).catch(() => null))?.size ?? 0 };
+    const sizes = await Promise.all(file.pieces.map(async (piece) => (await (0,promises_.stat)(piece.file).catch(() => null))?.size ?? 0));
+    return { ...file, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 function* readFiles(known, tally, { wanted, limits, skimFrom }) {
-    for (const { source, reader, container, bytes } of known) {
-        const isSkimmed = wanted === 'gates' && bytes >= skimFrom;
+    for (const file of known) {
+        const isSkimmed = wanted === 'gates' && file.bytes >= skimFrom;
         const skimmed = () => {
             tally.skimmed += 1;
         };
         const counted = { records: 0 };
-        const records = readRecords(source, container, { limits, unneeded: (isSkimmed && reader.unneeded) || null, skimmed });
-        yield readBatches(records, source.path, reader.open(source), counted);
+        yield readBatches(file, { limits, unneeded: (isSkimmed && file.reader.unneeded) || null, skimmed }, counted);
         if (counted.records === 0)
-            tally.unreadable.push(`${source.path}: no record could be read`);
+            tally.unreadable.push(`${file.source.path}: no record could be read`);
     }
 }
-async function* readBatches(batches, path, reader, counted) {
-    for await (const batch of batches)
-        yield readSteps(batch, path, reader, counted);
-    if (reader.end !== undefined)
-        yield reader.end();
+async function* readBatches({ source, pieces, missing, reader, container }, options, counted) {
+    const plain = isOfCheckpoint(source.file) ? readOfCheckpoint(reader.open(source)) : reader.open(source);
+    const opened = container === 'embedded' ? readOfLog(plain) : plain;
+    yield missing.map((number) => tellMissing(source, number));
+    for (const piece of pieces) {
+        for await (const batch of readRecords(piece, container, options))
+            yield readSteps(batch, piece.path, opened, counted);
+    }
+    if (opened.end !== undefined)
+        yield opened.end();
+}
+function tellMissing({ path }, number) {
+    const detail = `of the files that are one session, number ${number} is not there`;
+    return { kind: 'gap', at: { path, line: 1 }, gap: 'missing-piece', detail };
+}
+async function* readPieces(pieces) {
+    for (const piece of pieces)
+        yield* readChunks(piece.file);
 }
 function* readSteps(batch, path, { read }, counted) {
     for (const item of batch) {
         if (isGap(item))
             yield passGap(item);
+        else if ('passed' in item)
+            yield { kind: 'ignored', type: item.passed };
         else {
             counted.records += 1;
             yield* read(asObject(item.value) ?? {}, { path, line: item.line });
@@ -46699,7 +48438,7 @@ async function listBeside(folders, trees) {
             names.add(folder);
             continue;
         }
-        const listed = await listNames(entries, hook_files_MAX_NAMES - names.size);
+        const listed = await hook_files_listNames(entries, hook_files_MAX_NAMES - names.size);
         if (listed === null)
             uncompared.push(folder);
         for (const [name, isFolder] of listed ?? []) {
@@ -46714,7 +48453,7 @@ async function listBeside(folders, trees) {
     return { names, uncompared };
 }
 /** Names in either folder, and whether it is a folder in both; null when there are more than `most`, or one folder cannot be read. */
-async function listNames(folders, most) {
+async function hook_files_listNames(folders, most) {
     const times = new Map();
     for (const folder of folders) {
         try {
@@ -55371,7 +57110,7 @@ const OPTION_FORMS = [
         kind: 'list',
         default: null,
         where: 'both',
-        help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
+        help: 'Recorded sessions: files, folders or globs, one a line; entire: the checkpoints of Entire that the commits name. Empty: looks in known places and says what it found.',
     },
     { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
     {
@@ -55523,6 +57262,14 @@ const OPTION_FORMS = [
         help: 'What is printed.',
     },
     { name: 'output', kind: 'text', default: null, where: 'cli', help: 'Writes what would be printed to a file.' },
+    {
+        name: 'base',
+        kind: 'text',
+        default: null,
+        where: 'cli',
+        help: 'For transcripts entire: the commit after which sessions count. The action knows it from a pull request.',
+    },
+    { name: 'head', kind: 'text', default: null, where: 'cli', help: 'For transcripts entire: the last commit that counts. Default: HEAD.' },
     { name: 'events_out', kind: 'text', default: null, where: 'cli', help: 'Writes one JSON line for each judged event to a file.' },
 ];
 
@@ -62098,13 +63845,13 @@ function readShell(args, input) {
         return operand === undefined ? ELSEWHERE : scripts(operand);
     if (operand === undefined || flags.has('s'))
         return readFrom(input);
-    return readFile(operand, input);
+    return code_readFile(operand, input);
 }
 function code_readSource(args, input) {
     const [file] = args;
-    return file === undefined ? NOTHING : readFile(file.text, input);
+    return file === undefined ? NOTHING : code_readFile(file.text, input);
 }
-function readFile(path, input) {
+function code_readFile(path, input) {
     if (!input_isStream(path))
         return NOTHING;
     return path.startsWith('<(') ? ELSEWHERE : readFrom(input);
@@ -63256,22 +65003,22 @@ function placesOfHooks(hooks) {
  */
 function describeTranscripts({ problems, candidates, strays }) {
     const told = new Set(problems.map((problem) => problem.path));
-    const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path));
+    const passedOver = candidates.filter(({ path, taken, isBeside }) => !taken && isBeside !== true && !told.has(path) && LIKE_A_TRANSCRIPT.test(path));
     return [
         ...problems.map(({ path, message, next }) => transcript_findings_unreadable(path, message, next)),
         ...passedOver.map(describePassedOver),
         ...strays.map(describeStray),
     ];
 }
-const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i;
-function describePassedOver({ path, why }) {
+const LIKE_A_TRANSCRIPT = /\.(?:(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?|db|sqlite3?|vscdb)$/i;
+function describePassedOver({ path, why, next }) {
     return {
         id: 'transcript-passed-over',
         level: 'warning',
         message: `was found and not read: it ${why}`,
         at: { path },
         live: 'if it is a session, nobody judged its calls',
-        mend: 'Convert it to the neutral format, or keep it elsewhere if it is no transcript.',
+        mend: `${next ?? 'Convert it to the neutral format.'} If it is no transcript, keep it elsewhere.`,
         about: [path],
     };
 }
@@ -63544,6 +65291,141 @@ function audit_run_describeChange(file) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/git/checkpoints.ts
+
+
+
+
+// Entire (https://github.com/entireio/cli) keeps sessions in the repository: each commit names a checkpoint in a trailer, and its folder is
+// ID[0..2]/ID[2..] on a branch of its own, or on one of two refs in the newer layout.
+const V1 = ['refs/heads/entire/checkpoints/v1', 'refs/remotes/origin/entire/checkpoints/v1'];
+const V2_SESSIONS = ['refs/entire/checkpoints/v2/full/current'];
+const V2_COMPACT = ['refs/entire/checkpoints/v2/main'];
+/** Brings all of them. */
+const FETCH = 'git fetch origin "+refs/heads/entire/checkpoints/v1:refs/remotes/origin/entire/checkpoints/v1" "+refs/entire/*:refs/entire/*"';
+/** A larger one is not written, in bytes: as much as git's output may have (run.ts). */
+const checkpoints_MAX_BYTES = 256 * 1024 * 1024;
+/**
+ * Writes the checkpoints that the commits `base..head` name below an empty folder, as ID[0..2]/ID[2..]/…, and returns their ids in the order of the
+ * commits. Throws a GateError where the checkout lacks a commit, all checkpoints or one of them.
+ */
+async function exportCheckpoints(top, range, folder) {
+    const ids = await listNamed(top, range);
+    if (ids.length === 0)
+        return [];
+    const [v1, sessions, compact] = [await findRefs(top, V1), await findRefs(top, V2_SESSIONS), await findRefs(top, V2_COMPACT)];
+    if (v1.length + sessions.length + compact.length === 0)
+        throw checkpoints_unreadable(`${ids.length} commits name a checkpoint of Entire, and the checkout has none`, `Fetch them: ${FETCH}`);
+    const absent = [];
+    for (const id of ids) {
+        const place = `${id.slice(0, 2)}/${id.slice(2)}/`;
+        if (await exportFolder(top, v1, { place, folder }))
+            continue;
+        // The compact one tells less, so it is read only where the session's own file is not there.
+        const isCompact = await exportFolder(top, compact, { place, folder });
+        const hasSessions = await exportFolder(top, sessions, { place, folder });
+        if (hasSessions)
+            await dropCompact(external_node_path_.join(folder, place));
+        if (!isCompact && !hasSessions)
+            absent.push(id);
+    }
+    if (absent.length > 0)
+        throw checkpoints_unreadable(`commits name checkpoints of Entire that are not there: ${absent.slice(0, 5).join(', ')}`, `Fetch them: ${FETCH}`);
+    return ids;
+}
+async function listNamed(top, { base, head }) {
+    const [from, to] = [await resolve(top, base), await resolve(top, head)];
+    const log = await tryGit(top, [
+        'log',
+        '--reverse',
+        '--format=%(trailers:key=Entire-Checkpoint,valueonly)',
+        '--end-of-options',
+        `${from}..${to}`,
+    ]);
+    if (log === null)
+        throw checkpoints_unreadable(`git cannot list the commits ${base}..${head}`, 'Fetch the whole history: git fetch --unshallow');
+    return [...new Set(log.split('\n').map((line) => line.trim()))].filter((line) => /^[0-9a-f]{12}$/.test(line));
+}
+async function resolve(top, name) {
+    const commit = (await tryGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+    if (commit)
+        return commit;
+    throw checkpoints_unreadable(`${JSON.stringify(name)} is no commit of this checkout`, 'Fetch it: git fetch --unshallow origin (in a workflow, fetch-depth: 0).');
+}
+async function findRefs(top, names) {
+    const found = [];
+    for (const name of names) {
+        const commit = (await tryGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+        if (commit)
+            found.push(commit);
+    }
+    return found;
+}
+/** From the first commit that has such a folder; false where none has. Links are left out: they could lead anywhere. */
+async function exportFolder(top, commits, { place, folder }) {
+    for (const commit of commits) {
+        const entries = (await runGit(top, ['ls-tree', '-r', '-l', '-z', commit, '--', place])).split('\0').filter((entry) => entry !== '');
+        for (const entry of entries)
+            await exportFile(top, entry, folder);
+        if (entries.length > 0)
+            return true;
+    }
+    return false;
+}
+/** `entry`: MODE TYPE OBJECT SIZE, a tab and the path, as git ls-tree prints it. */
+async function exportFile(top, entry, folder) {
+    const [about = '', name = ''] = entry.split('\t');
+    const [mode, , blob = '', size] = about.split(/ +/);
+    const segments = decodeText(name).split('/');
+    if ((mode !== '100644' && mode !== '100755') || segments.some((segment) => segment === '..' || segment === ''))
+        return;
+    if (Number(size) > checkpoints_MAX_BYTES)
+        throw checkpoints_unreadable(`${name} has ${size} bytes, more than ${checkpoints_MAX_BYTES}`, 'Name it as a file: git show REF:PATH > FILE');
+    const file = external_node_path_.join(folder, ...segments);
+    await promises_.mkdir(external_node_path_.dirname(file), { recursive: true });
+    await promises_.writeFile(file, await runGit(top, ['cat-file', 'blob', blob]), 'latin1');
+}
+async function dropCompact(checkpoint) {
+    for (const entry of await promises_.readdir(checkpoint, { withFileTypes: true })) {
+        const session = external_node_path_.join(checkpoint, entry.name);
+        const hasOwn = entry.isDirectory() && (await promises_.readdir(session)).some((name) => name.startsWith('raw_transcript') && !name.endsWith('.txt'));
+        if (hasOwn)
+            await promises_.rm(external_node_path_.join(session, 'transcript.jsonl'), { force: true });
+    }
+}
+function checkpoints_unreadable(message, next) {
+    return new src_errors/* GateError */.ue('checkpoints-unreadable', `transcripts: entire: ${message}`, next);
+}
+
+;// CONCATENATED MODULE: ./src/commands/checkpoints.ts
+
+
+
+
+
+/** The word that stands for the checkpoints of Entire among `transcripts`; a file of that name is `./entire`. */
+const ENTIRE = 'entire';
+/**
+ * What is looked for by the option `transcripts`: where it says `entire`, the checkpoints that the commits since the base name, written below
+ * `scratch`. Throws a GateError.
+ */
+async function nameTranscripts({ transcripts, base, head }, given) {
+    if (!transcripts.includes(ENTIRE))
+        return { named: transcripts };
+    const folder = external_node_path_.join(given.scratch, ENTIRE);
+    await promises_.mkdir(folder, { recursive: true });
+    const from = base ?? given.baseCommit;
+    if (from === null)
+        throw new src_errors/* GateError */.ue('checkpoints-unreadable', 'transcripts: entire needs the commit after which sessions count', 'Name it: --base origin/main. The action knows it on pull_request and merge_group.');
+    const repository = await findRepository(given.repo);
+    if (repository === null)
+        throw new src_errors/* GateError */.ue('checkpoints-unreadable', `transcripts: entire: ${given.repo} is in no git checkout`, 'Clone it: git clone URL');
+    const ids = await exportCheckpoints(repository.top, { base: from, head: head ?? 'HEAD' }, folder);
+    // In the order of the commits: of a call that several tell, the first is judged.
+    const places = ids.length === 0 ? [folder] : ids.map((id) => external_node_path_.join(folder, id.slice(0, 2), id.slice(2)));
+    return { named: transcripts.flatMap((name) => (name === ENTIRE ? places : [name])), alias: { folder, shown: ENTIRE } };
+}
+
 ;// CONCATENATED MODULE: ./src/replay/event-line.ts
 
 
@@ -63561,8 +65443,8 @@ function toEventLine(event, judgement) {
         recorded_by: event.kind === 'pre_tool' ? (event.recordedBy ?? null) : null,
         confidence: event.confidence ?? 'full',
         lacks: [...(callOf(event)?.lacks ?? [])],
-        args: (0,text_safe/* makeSafeDeep */.E)(showArguments(seen)),
-        rewritten: judgement.rewritten === null ? null : (0,text_safe/* makeSafeDeep */.E)(judgement.rewritten),
+        args: (0,text_safe/* makeSafeDeep */.EF)(showArguments(seen)),
+        rewritten: judgement.rewritten === null ? null : (0,text_safe/* makeSafeDeep */.EF)(judgement.rewritten),
         synthetic: seen.moment?.synthetic ?? false,
         context: safe(judgement.context),
         told: safe(judgement.told),
@@ -63574,8 +65456,8 @@ function toEventLine(event, judgement) {
 /** One hook's answer, in event lines and in the JSON of a dry run. */
 function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }) {
     return {
-        hook: (0,text_safe/* makeSafe */.a)(hook.id),
-        at: { path: (0,text_safe/* makeSafe */.a)(hook.at.path), line: hook.at.line ?? null },
+        hook: (0,text_safe/* makeSafe */.av)(hook.id),
+        at: { path: (0,text_safe/* makeSafe */.av)(hook.at.path), line: hook.at.line ?? null },
         verdict,
         reason: safe(reason),
         context: safe(context),
@@ -63587,11 +65469,11 @@ function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }) 
 /** Which recorded event a line is about. */
 function event_line_identify(event) {
     return {
-        session: (0,text_safe/* makeSafe */.a)(event.session.id),
+        session: (0,text_safe/* makeSafe */.av)(event.session.id),
         agent: event.session.agent,
         event: event.kind,
         tool: safe(callOf(event)?.name ?? null),
-        at: { path: (0,text_safe/* makeSafe */.a)(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
+        at: { path: (0,text_safe/* makeSafe */.av)(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
     };
 }
 /** What the transcript says became of it; null for events that are no call. */
@@ -63600,10 +65482,10 @@ function recordedOf(event) {
 }
 /** A failed hook as machines read it. */
 function toFailureRow(failure) {
-    return failure === null ? null : { kind: failure.kind, detail: (0,text_safe/* makeSafe */.a)(failure.detail), exit_code: failure.exitCode };
+    return failure === null ? null : { kind: failure.kind, detail: (0,text_safe/* makeSafe */.av)(failure.detail), exit_code: failure.exitCode };
 }
 function safe(text) {
-    return text === null ? null : (0,text_safe/* makeSafe */.a)(text);
+    return text === null ? null : (0,text_safe/* makeSafe */.av)(text);
 }
 /** What the event is about: a call's arguments, a prompt, or what is known of a moment. */
 function showArguments({ tool, prompt, moment }) {
@@ -63890,7 +65772,7 @@ function load_config_file_refuse(what, line) {
  * run's own. Throws a GateError or BadInput.
  */
 async function openRun(options, { workflow, given }, scratch) {
-    const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo');
+    const repo = await findRepo(options.repo);
     await refuseInnerLink(options.repo);
     if (options.user_config !== null)
         await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config');
@@ -63920,6 +65802,10 @@ async function findConfig(tree, isForeign) {
 }
 async function hasConfig(tree) {
     return promises_.lstat(external_node_path_.join(rootOf(tree), CONFIG_FILE)).then(() => true, () => false);
+}
+/** The project's folder, absolute. Throws a GateError when it is none. */
+function findRepo(folder) {
+    return resolveFolder(folder, 'repo-unreadable', 'repo');
 }
 async function resolveFolder(folder, code, name) {
     const isFolder = await promises_.stat(folder).then((found) => found.isDirectory(), () => false);
@@ -64321,7 +66207,7 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
             ? [`Hooks of ${hooks.leftOut.join(', ')} are configured, but dialects (${nameSource(sources.dialects)}) leaves them out.`]
             : []),
         ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
-        ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(text_safe/* makeSafe */.a)),
+        ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(text_safe/* makeSafe */.av)),
         ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
         ...(untrusted > 0 ? [`${(0,numbers/* countOf */.pq)(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
         ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
@@ -64332,7 +66218,7 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
 }
 /** What hooks were shut in with, or why they were not; nothing where it was not asked for. */
 function describeSandbox({ options }, { level, by, why }) {
-    const short = why.length === 0 ? '' : ` (${(0,text_safe/* makeSafe */.a)(why.join('; '))})`;
+    const short = why.length === 0 ? '' : ` (${(0,text_safe/* makeSafe */.av)(why.join('; '))})`;
     const told = {
         full: `Hooks had no network and could change no file but in their scratch copy (${by}); one that needs more fails.`,
         limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
@@ -65701,6 +67587,7 @@ async function chooseSandbox({ options, repo, tree }, { env, scratch, launcher }
 
 
 
+
 /**
  * The main job: judges recorded sessions with the trusted tree's hooks. A fault in the user's input becomes a report with the outcome
  * `bad-input`; any other exception is ours and is thrown.
@@ -65742,7 +67629,8 @@ async function replayOpened(run, given) {
     try {
         const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted });
         const hooks = findHooks(tree, options.dialects, run.config.hooks);
-        const transcripts = await openTranscripts({ named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob }, readers, { wanted: options.events === 'gates' ? 'gates' : 'all' });
+        const named = await nameTranscripts(options, { repo: run.repo, scratch, baseCommit: around.workflow?.baseCommit ?? null });
+        const transcripts = await openTranscripts({ ...named, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob }, readers, { wanted: options.events === 'gates' ? 'gates' : 'all' });
         const audit = await auditRun({ run, hooks, transcripts, env: around.env });
         const counter = countEvents(new Set(GATES));
         const context = {
@@ -65912,6 +67800,8 @@ function readOptions(written, called) {
         format: choice('format'),
         output: text('output'),
         events_out: text('events_out'),
+        base: text('base'),
+        head: text('head'),
         // Each choice has been checked against its form.
     };
     const given = [...written].filter(([, values]) => values.some((value) => value.trim() !== '')).map(([name]) => name);

@@ -1,7 +1,7 @@
 import { isBelow } from '../model/confidence.ts'
 import type { Confidence, Gap, LackKind, Session } from '../model/event.ts'
 import type { FindingDraft } from '../model/judgement.ts'
-import type { Lack, RecordedSession } from '../model/transcript.ts'
+import type { Candidate, Lack, RecordedSession } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
 import { countOf, joinWords } from '../text/numbers.ts'
 import { pageAddress } from '../text/pages.ts'
@@ -16,7 +16,9 @@ import { vocabularies } from '../vocabularies/index.ts'
  */
 export function describeTranscripts({ problems, candidates, strays }: OpenedTranscripts): FindingDraft[] {
   const told = new Set(problems.map((problem) => problem.path))
-  const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path))
+  const passedOver = candidates.filter(
+    ({ path, taken, isBeside }) => !taken && isBeside !== true && !told.has(path) && LIKE_A_TRANSCRIPT.test(path),
+  )
   return [
     ...problems.map(({ path, message, next }) => unreadable(path, message, next)),
     ...passedOver.map(describePassedOver),
@@ -24,16 +26,16 @@ export function describeTranscripts({ problems, candidates, strays }: OpenedTran
   ]
 }
 
-const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i
+const LIKE_A_TRANSCRIPT = /\.(?:(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?|db|sqlite3?|vscdb)$/i
 
-function describePassedOver({ path, why }: { path: string; why: string }): FindingDraft {
+function describePassedOver({ path, why, next }: Candidate): FindingDraft {
   return {
     id: 'transcript-passed-over',
     level: 'warning',
     message: `was found and not read: it ${why}`,
     at: { path },
     live: 'if it is a session, nobody judged its calls',
-    mend: 'Convert it to the neutral format, or keep it elsewhere if it is no transcript.',
+    mend: `${next ?? 'Convert it to the neutral format.'} If it is no transcript, keep it elsewhere.`,
     about: [path],
   }
 }

@@ -27,6 +27,9 @@ export interface Options {
   format: 'terminal' | 'json' | 'markdown'
   output: string | null
   events_out: string | null
+  /** Commits between which checkpoints are looked for. */
+  base: string | null
+  head: string | null
 }
 
 export type OptionName = keyof Options
@@ -60,7 +63,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     kind: 'list',
     default: null,
     where: 'both',
-    help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
+    help: 'Recorded sessions: files, folders or globs, one a line; entire: the checkpoints of Entire that the commits name. Empty: looks in known places and says what it found.',
   },
   { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
   {
@@ -212,5 +215,13 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     help: 'What is printed.',
   },
   { name: 'output', kind: 'text', default: null, where: 'cli', help: 'Writes what would be printed to a file.' },
+  {
+    name: 'base',
+    kind: 'text',
+    default: null,
+    where: 'cli',
+    help: 'For transcripts entire: the commit after which sessions count. The action knows it from a pull request.',
+  },
+  { name: 'head', kind: 'text', default: null, where: 'cli', help: 'For transcripts entire: the last commit that counts. Default: HEAD.' },
   { name: 'events_out', kind: 'text', default: null, where: 'cli', help: 'Writes one JSON line for each judged event to a file.' },
 ]

@@ -65,6 +65,8 @@ export function readOptions(written: Written, called: (name: string) => string):
     format: choice('format'),
     output: text('output'),
     events_out: text('events_out'),
+    base: text('base'),
+    head: text('head'),
     // Each choice has been checked against its form.
   } as Options
   const given = [...written].filter(([, values]) => values.some((value) => value.trim() !== '')).map(([name]) => name)

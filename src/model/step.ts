@@ -101,6 +101,8 @@ export interface MomentStep extends Told {
   moment: MomentKind
   facts: MomentFacts
   synthetic: boolean
+  /** session_start: the record tells all moments of the session, so none is to be made up. */
+  isComplete?: boolean
 }
 
 /** What a result's text says became of the call that it belongs to; undefined when it says nothing of the kind. */

@@ -12,6 +12,7 @@ import { copilotCliEvents } from './copilot-cli-events/copilot-cli-events.ts'
 import { copilotVscodeChat } from './copilot-vscode-chat/copilot-vscode-chat.ts'
 import { cursorAgentTranscript } from './cursor-agent-transcript.ts'
 import { cursorStreamJson } from './cursor-stream-json/cursor-stream-json.ts'
+import { entireCompact } from './entire-compact.ts'
 import { factoryDroid } from './factory-droid.ts'
 import { geminiSession } from './gemini-session/gemini-session.ts'
 import { geminiStreamJson } from './gemini-stream-json.ts'
@@ -19,7 +20,7 @@ import { gitAiNotes } from './git-ai-notes.ts'
 import { goose } from './goose.ts'
 import { lecodeSession } from './lecode-session/lecode-session.ts'
 import { miniSweAgent } from './mini-swe-agent.ts'
-import { neutral } from './neutral.ts'
+import { neutral } from './neutral/neutral.ts'
 import { openaiChat } from './openai-chat.ts'
 import { opencodeEventStream } from './opencode-event-stream/opencode-event-stream.ts'
 import { opencodeExport } from './opencode-export.ts'
@@ -45,6 +46,7 @@ export const readers: readonly Reader[] = [
   qwenCodeSession,
   cursorStreamJson,
   claudeCodeSession,
+  entireCompact,
   factoryDroid,
   piSession,
   claudeStreamJson,

@@ -1,7 +1,7 @@
 import type { AgentEvent, LackKind, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally, Wanted } from '../model/transcript.ts'
-import { type DuplicateFilter, digestValue } from './duplicates.ts'
+import { type DuplicateFilter, digestValue, listCallKeys } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
 import { confidenceOf, describeLack } from './lacks.ts'
 import { MomentMaker } from './moments.ts'
@@ -195,7 +195,7 @@ export class SessionAssembler {
     const { step, thread, result } = held
     const recorded = judgeRecorded(held)
     const happened = recorded !== 'denied' && recorded !== 'not-run'
-    if (duplicates.see(listKeys(step, session, happened))) {
+    if (duplicates.see(listCallKeys(step, session, happened))) {
       tally.duplicates += 1
       return []
     }
@@ -236,18 +236,6 @@ export class SessionAssembler {
     this.#gap({ kind: 'gap', at: step.at, gap: 'too-deep', detail })
     return { ...step, structured: undefined }
   }
-}
-
-/**
- * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
- * never hides one that ran.
- */
-function listKeys(step: CallStep, session: Session, happened: boolean): string[] {
-  // Agent and folder count too: a copy hides only what would be judged alike.
-  const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root])
-  const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`]
-  if (step.id !== '') keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`)
-  return keys
 }
 
 function tellConfidence(session: Session, lacks: readonly LackKind[]): Pick<PreToolEvent, 'confidence'> {

@@ -24,7 +24,7 @@ export async function readPieces(reader: Reader, pieces: readonly Piece[]): Prom
   return sessions.map((recorded) => {
     const own = events.filter((event) => event.session === recorded.session)
     return {
-      source: { files: [file], bytes: 0, lineage: 0, sessions, events: readNothing, ...recorded },
+      source: { files: [file], bytes: 0, lineage: 0, sessions, events: readNothing, contents: readNothing, ...recorded },
       events: own.filter((event) => event.kind === 'prompt' || isToolEvent(event)),
       moments: own.filter((event) => event.kind !== 'prompt' && !isToolEvent(event)),
     }
@@ -37,4 +37,4 @@ async function* readSteps(reader: Reader, pieces: readonly Piece[]): AsyncGenera
   if (end) yield end()
 }
 
-async function* readNothing(): AsyncGenerator<AgentEvent> {}
+async function* readNothing(): AsyncGenerator<never> {}

@@ -162,6 +162,7 @@ const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_o
   report_path: null,
   format: 'json',
   output: null,
+  ...{ base: null, head: null },
 }
 
 /** Text as one word of a POSIX shell. */

@@ -89,12 +89,14 @@ describe('a file of several formats', () => {
 
 describe('a file in no known format says why', () => {
   it('names the formats that were tried', async () => {
-    expect(await detect('{"a":1}\n')).toBe(`unknown: is in no known transcript format (tried: ${readers.map(({ id }) => id).join(', ')})`)
+    expect(await detect('{"a":1}\n')).toBe(
+      `unknown: is in no known transcript format (tried: ${readers.map(({ id }) => id).join(', ')}); its first records are { "a": number }`,
+    )
   })
 
   it('names what is packed or a database', async () => {
-    expect(await detect(gzipSync('{"a":1}'))).toBe('unsupported: is gzip-compressed, which is not read')
-    expect(await detect(Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]))).toBe('unsupported: is zstd-compressed, which is not read')
+    expect(await detect(gzipSync(gzipSync('{"a":1}')))).toBe('unsupported: is packed twice, which is not read')
+    expect(await detect(Buffer.from('PK\u0003\u0004...'))).toBe('unsupported: is a zip archive, which is not read')
     expect(await detect('SQLite format 3\0....')).toBe('unsupported: is a SQLite database, which is not read')
   })
 

@@ -195,7 +195,7 @@ export const TELL_STDIN = sh('jq -Rsc \'{decision: "deny", reason: .}\'')
 
 function sourceOf(events: AgentEvent[]): TranscriptSource {
   return {
-    ...{ files: [], bytes: 0, lineage: 0 },
+    ...{ files: [], bytes: 0, lineage: 0, contents: async function* () {} },
     sessions: [{ session, tally: startTally() }],
     events: async function* () {
       yield* events

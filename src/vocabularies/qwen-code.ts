@@ -85,7 +85,7 @@ function fromAction(action: Action): NamedCall[] | null {
   switch (action.kind) {
     case 'shell': {
       const more = { ...given('timeout', action.timeoutMs), ...given('description', action.description) }
-      return [{ name: 'run_shell_command', args: { command: action.command, is_background: action.background ?? false, ...more } }]
+      return [{ name: 'run_shell_command', args: { command: action.command, ...given('is_background', action.background), ...more } }]
     }
     case 'read': {
       const skipped = given('offset', action.offset === undefined ? undefined : Math.max(0, action.offset - 1))

@@ -110,6 +110,8 @@ describe('Qwen Code tells', () => {
         ...{ tool_response: { llmContent: 'ok', returnDisplay: '' }, ...ids, duration_ms: 0 },
       }),
     )
+    const shell = { ...CALL, ...end('Output: hi', { structured: { type: 'shell_result', version: 1, text: 'hi', exitCode: 0 } }) }
+    expect(JSON.parse(told(qwenCode, 'PostToolUse', shell)).tool_response).toEqual({ llmContent: 'Output: hi', returnDisplay: 'hi' })
     const failed = { ...CALL, ...end('boom', { isError: true }) }
     expect(told(qwenCode, 'PostToolUseFailure', failed)).toBe(
       JSON.stringify({

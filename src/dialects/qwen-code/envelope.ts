@@ -1,5 +1,6 @@
 import type { SeenEvent } from '../../model/dialect.ts'
 import type { JsonObject } from '../../model/event.ts'
+import { ownString } from '../../model/json.ts'
 import { beginEnvelope } from '../gemini-cli/envelope.ts'
 
 /** Events of which a prompt is not the occasion (recorded). */
@@ -44,7 +45,15 @@ function describeFailure({ tool, result }: SeenEvent): JsonObject {
 function describeResult({ tool, result, translated }: SeenEvent): JsonObject {
   const text = result?.text ?? ''
   const display = translated ? undefined : result?.structured
-  return { llmContent: tool?.name.startsWith('mcp__') === true ? [{ text }] : text, returnDisplay: display ?? text }
+  const llmContent = tool?.name.startsWith('mcp__') === true ? [{ text }] : text
+  return { llmContent, returnDisplay: flattenDisplay(display) ?? text }
+}
+
+/** hookEventHandler.ts, normalizeHookDisplayResponse: of these two hooks are shown the text alone. */
+function flattenDisplay(display: unknown): unknown {
+  const type = ownString(display, 'type')
+  if (type !== 'shell_result' && type !== 'ask_user_question_answers') return display
+  return ownString(display, 'text') ?? display
 }
 
 /** What a moment's hook is told beside; what no transcript tells is what a plain headless run has. */

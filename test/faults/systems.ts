@@ -14,6 +14,8 @@ export interface System {
 
 export const SYSTEMS: readonly System[] = [
   { name: 'Claude Code', dialect: 'claude-code', configure: configureClaude, expect: (fault) => fault.fates['claude-code'], choose: all },
+  { name: 'Gemini CLI', dialect: 'gemini-cli', configure: configureGemini, expect: (fault) => fault.fates['gemini-cli'], choose: all },
+  { name: 'Qwen Code', dialect: 'qwen-code', configure: configureQwen, expect: (fault) => fault.fates['qwen-code'], choose: all },
   { name: 'lecode', dialect: 'lecode', configure: configureLecode, expect: (fault) => fault.fates.lecode, choose: all },
   { name: 'Luxe', dialect: 'luxe', configure: (sessions) => configureLuxe(sessions, {}), expect: (fault) => fault.fates.luxe, choose: all },
   luxeOnTimeout('deny', 'stopped'),
@@ -52,6 +54,23 @@ function configureClaude(sessions: readonly FaultSession[]): Record<string, stri
     return { matcher: session.name, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'claude-code')}`, timeout }] }
   })
   return { '.claude/settings.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
+}
+
+/** Its matchers find parts of a name. */
+function configureGemini(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'gemini-cli') * 1000
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'gemini-cli')}`, timeout }] }
+  })
+  return { '.gemini/settings.json': JSON.stringify({ hooks: { BeforeTool: groups } }) }
+}
+
+function configureQwen(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'qwen-code')
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'qwen-code')}`, timeout }] }
+  })
+  return { '.qwen/settings.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
 }
 
 /** lecode knows no matchers: the branch says which command line is meant, and the shell that was started for the hook reads it. */
@@ -110,6 +129,8 @@ const claudeAnswer = (decision: string, reason: string) =>
 
 export const ANSWERS: Record<FaultDialect, Answers> = {
   'claude-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
+  'gemini-cli': { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
+  'qwen-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
   lecode: { deny: (reason) => `{"verdict":"deny","reason":"${reason}"}`, allow: '{"verdict":"allow"}' },
   luxe: { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
 }

@@ -65,6 +65,13 @@ describe.each(BOTH)('settings of $title', (dialect) => {
     expect(load(dialect, at(pre, group(type)))).toMatchObject({ hooks: [], findings: [{ id: 'hook-not-replayed' }] })
   })
 
+  test('tell of hooks at moments that no transcript has, and whether they could have said no', () => {
+    const level = (event: string) => load(dialect, at(event, group(command('x')))).findings.map((finding) => [finding.id, finding.level])
+    const [gate, other] = dialect === geminiCli ? ['BeforeModel', 'BeforeToolSelection'] : ['PermissionRequest', 'MessageDisplay']
+    expect(level(gate)).toEqual([['hook-not-replayed', 'warning']])
+    expect(level(other)).toEqual([['hook-not-replayed', 'notice']])
+  })
+
   test('pass over settings of old that are no events', () => {
     expect(load(dialect, { hooks: { enabled: true, disabled: [], notifications: true } })).toMatchObject({ hooks: [], findings: [] })
   })
@@ -240,7 +247,7 @@ describe.skipIf(!existsSync(data))('real settings', () => {
 
   test('are told for what is known to be wrong with them', () => {
     const found = (name: string) => load(geminiCli, readFileSync(path.join(data, name), 'utf8'))
-    expect(found('gemini/004.json').findings).toEqual([])
+    expect(new Set(found('gemini/004.json').findings.map((finding) => finding.id))).toEqual(new Set(['hook-not-replayed']))
     expect(found('gemini/002.json').hooks.find((hook) => hook.matcher === 'Write|Edit')?.reachable).toBe(false)
     expect(found('gemini/008.json').findings.map((finding) => finding.message)).toContainEqual(
       expect.stringMatching(/^timeout is \d+: Gemini CLI counts milliseconds/),

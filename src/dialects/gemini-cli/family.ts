@@ -12,6 +12,8 @@ export interface Family {
   vocabulary: Vocabulary
   /** Every event in the order of the documentation, with the gate's word for it; `other`: a replay has no such moment. */
   events: ReadonlyMap<string, EventKind | 'other'>
+  /** Of the events that are `other` those at which the agent heeds a no. */
+  unseenGates: readonly string[]
   /** What other agents call an event → what this one calls it. */
   foreignEvents: ReadonlyMap<string, string>
   /** In which order the hooks of the levels stand in an event. */

@@ -10,25 +10,28 @@ import type { Family, Switches } from './family.ts'
 import { geminiAnswers } from './gemini-answer.ts'
 import { quoteForShell } from './quote.ts'
 
+/** hooks/types.ts; envelopes of `other` hold the model's request, or a question to a person, which no transcript has. */
+export const GEMINI_EVENTS: Family['events'] = new Map([
+  ['BeforeTool', 'pre_tool'],
+  ['AfterTool', 'post_tool'],
+  ['BeforeAgent', 'prompt'],
+  ['AfterAgent', 'stop'],
+  ['SessionStart', 'session_start'],
+  ['SessionEnd', 'session_end'],
+  ['PreCompress', 'pre_compact'],
+  ['BeforeModel', 'other'],
+  ['AfterModel', 'other'],
+  ['BeforeToolSelection', 'other'],
+  ['Notification', 'other'],
+])
+
 const family: Family = {
   id: 'gemini-cli',
   title: 'Gemini CLI',
   settings: '.gemini/settings.json',
   vocabulary,
-  // hooks/types.ts; envelopes of `other` hold the model's request, or a question to a person, which no transcript has.
-  events: new Map([
-    ['BeforeTool', 'pre_tool'],
-    ['AfterTool', 'post_tool'],
-    ['BeforeAgent', 'prompt'],
-    ['AfterAgent', 'stop'],
-    ['SessionStart', 'session_start'],
-    ['SessionEnd', 'session_end'],
-    ['PreCompress', 'pre_compact'],
-    ['BeforeModel', 'other'],
-    ['AfterModel', 'other'],
-    ['BeforeToolSelection', 'other'],
-    ['Notification', 'other'],
-  ]),
+  events: GEMINI_EVENTS,
+  unseenGates: ['BeforeModel', 'AfterModel'],
   // cli/src/commands/hooks/migrate.ts
   foreignEvents: new Map([
     ['PreToolUse', 'BeforeTool'],

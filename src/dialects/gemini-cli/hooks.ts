@@ -51,6 +51,7 @@ export function readHooks(document: ParsedDocument, from: From): { hooks: Loaded
       findings.push(reportUnknownEvent(event, at(['hooks', event]), family))
       continue
     }
+    if (family.events.get(event) === 'other') findings.push(reportUnseen(event, at(['hooks', event]), family))
     const kept = keepRunning(readEvent(event, groups, report), { event, from, report })
     kept.forEach(({ handler, matcher, isInTurn, path }, index) => {
       const id = `${family.id}:${event}:${from.path}#${index + 1}`
@@ -136,6 +137,21 @@ function findFlaw(handler: JsonObject, { unplayed, required }: Family): string |
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return isObject(value) ? 'an object' : showValue(value)
+}
+
+function reportUnseen(event: string, at: ConfigFinding['at'], { title, unseenGates }: Family): ConfigFinding {
+  const isGate = unseenGates.includes(event)
+  const live = isGate
+    ? 'heeds a no of it; what it would have said is not known here'
+    : `ignores its answer: nothing can be blocked at ${event}`
+  return {
+    id: 'hook-not-replayed',
+    level: isGate ? 'warning' : 'notice',
+    message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+    at,
+    live: `${title} runs the hook and ${live}`,
+    mend: null,
+  }
 }
 
 function reportUnknownEvent(event: string, at: ConfigFinding['at'], family: Family): ConfigFinding {

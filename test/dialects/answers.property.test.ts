@@ -13,6 +13,16 @@ const CONFIGURED: Record<string, { path: string; text: string; event: string }> 
     text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
     event: 'Bash',
   },
+  'gemini-cli': {
+    path: '.gemini/settings.json',
+    text: '{"hooks": {"BeforeTool": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
+    event: 'run_shell_command',
+  },
+  'qwen-code': {
+    path: '.qwen/settings.json',
+    text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
+    event: 'run_shell_command',
+  },
   lecode: { path: '.lecode/config.toml', text: '[hooks]\nPreToolUse = ["guard"]\n', event: 'bash' },
   luxe: { path: '.luxe/hooks.json', text: '{"BeforeToolUse": [{"command": ["guard"], "on_timeout": "deny"}]}', event: 'bash' },
 }
@@ -50,6 +60,7 @@ const KEYS = [
   'context',
   '__proto__',
   'updatedInput',
+  'tool_input',
 ]
 const keys = fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 5 })
 const answer = fc.oneof(keys, fc.record({ hookSpecificOutput: keys, decision: value }, { requiredKeys: [] }), fc.jsonValue())
@@ -104,6 +115,10 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
+function saysNo(json: Record<string, unknown> | null, key: string): boolean {
+  return json !== null && (['deny', 'block', 'ask'].includes(String(json[key])) || json.continue === false)
+}
+
 /** When a dialect's page lets the call pass; written anew here, from the pages. */
 const MAY_PASS: Record<string, (code: number, stdout: string) => boolean> = {
   'claude-code': (code, stdout) => {
@@ -118,6 +133,15 @@ const MAY_PASS: Record<string, (code: number, stdout: string) => boolean> = {
           .startsWith('{')
       )
     return json.decision !== 'block'
+  },
+  // JSON is a no at any exit code, and without one every code but 0 is a failure.
+  'gemini-cli': (code, stdout) => code === 0 && saysNo(parse(stdout), 'decision') === false,
+  'qwen-code': (code, stdout) => {
+    const json = parse(stdout)
+    const specific = json?.hookSpecificOutput
+    const nested = typeof specific === 'object' && specific !== null && !Array.isArray(specific) ? { ...specific } : null
+    const isAllowed = nested !== null && 'permissionDecision' in nested && nested.permissionDecision === 'allow'
+    return code === 0 && !saysNo(nested, 'permissionDecision') && (isAllowed || !saysNo(json, 'decision'))
   },
   lecode: (code, stdout) =>
     code === 0 && (stdout.trim() === '' || ['allow', 'defer'].includes(String(parse(stdout)?.verdict).toLowerCase())),

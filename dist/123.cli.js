@@ -128,8 +128,8 @@ __webpack_require__.d(__webpack_exports__, {
   oT: () => (/* binding */ placesOfHooks)
 });
 
-// EXTERNAL MODULE: ./src/dialects/index.ts + 50 modules
-var dialects = __webpack_require__(261);
+// EXTERNAL MODULE: ./src/dialects/index.ts + 64 modules
+var dialects = __webpack_require__(414);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/text/nearest.ts
@@ -437,8 +437,8 @@ function settleOptions(options, given, file) {
     };
 }
 
-// EXTERNAL MODULE: ./src/dialects/index.ts + 50 modules
-var dialects = __webpack_require__(261);
+// EXTERNAL MODULE: ./src/dialects/index.ts + 64 modules
+var dialects = __webpack_require__(414);
 // EXTERNAL MODULE: ./src/git/inner-link.ts
 var inner_link = __webpack_require__(69);
 // EXTERNAL MODULE: ./src/replay/trusted-tree.ts
@@ -680,7 +680,7 @@ function nameSource(source) {
 
 /***/ }),
 
-/***/ 261:
+/***/ 414:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2508,6 +2508,1092 @@ function merge(verdicts, event) {
     return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
 }
 
+// EXTERNAL MODULE: ./src/vocabularies/codex/codex.ts + 4 modules
+var codex = __webpack_require__(8940);
+;// CONCATENATED MODULE: ./src/dialects/codex/fires-none.ts
+
+/** The first version that asks hooks about more than shell commands (https://github.com/openai/codex/issues/16732). */
+const ALL_TOOLS_SINCE = [0, 123];
+/** Calls of Codex's own sessions about which no version asks hooks: they carry on a call that hooks were asked about, or hold such calls. */
+const NEVER_ASKED = new Map([
+    ['write_stdin', 'not fired by Codex for write_stdin: hooks were asked about the command that it speaks to'],
+    ['wait', 'not fired by Codex for wait'],
+    ['exec', 'not fired by Codex for a program: hooks are asked about the calls that it makes, and none could be read in it'],
+    ['web_search', 'not fired by Codex for searches, which its model runs itself'],
+    ['image_generation', 'not fired by Codex for pictures, which its model makes itself'],
+]);
+/** Why no hook runs at a call, whatever its matcher; null when hooks do. */
+function isNeverAsked({ tool, session, recordedTool }) {
+    if (tool === null || session.agent !== 'codex' || recordedTool !== tool.name)
+        return null;
+    return NEVER_ASKED.get(tool.name) ?? null;
+}
+/** Where Codex asks no hook, though one is configured: by the call, by what it could read of it, or by its version. */
+function codexFiresNone(seen) {
+    const { tool, session, kind } = seen;
+    if (tool === null || session.agent !== 'codex' || (kind !== 'pre_tool' && kind !== 'post_tool'))
+        return null;
+    const never = isNeverAsked(seen);
+    if (never !== null)
+        return { why: never, isAsked: true };
+    if (kind === 'pre_tool' && (0,codex/* isCodexShell */.y$)(tool.name) && (0,codex/* readCommand */.UK)(tool.args) === null)
+        return { why: 'not fired by Codex for arguments that it cannot read', isAsked: false };
+    if (tool.name === 'Bash' || !isOlder(session.agentVersion, ALL_TOOLS_SINCE))
+        return null;
+    return { why: `not fired by Codex ${session.agentVersion}, which asks hooks about shell commands only`, isAsked: true };
+}
+/** An unknown version counts as the newest. */
+function isOlder(version, since) {
+    const [major, minor] = (/^(\d{1,6})\.(\d{1,6})/.exec(version ?? '') ?? []).slice(1).map(Number);
+    if (major === undefined || minor === undefined)
+        return false;
+    const [wantedMajor = 0, wantedMinor = 0] = since;
+    return major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
+}
+
+// EXTERNAL MODULE: ./src/formats/toml.ts + 1 modules
+var toml = __webpack_require__(1878);
+;// CONCATENATED MODULE: ./src/dialects/codex/events.ts
+
+const events_KINDS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PermissionRequest', 'permission_request'],
+    ['PostToolUse', 'post_tool'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['UserPromptSubmit', 'prompt'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentStop', 'subagent_end'],
+    ['Stop', 'stop'],
+    ['Interrupt', 'interrupt'],
+]);
+/** Hook events of Codex: codex-rs/hooks in https://github.com/openai/codex; Interrupt and SessionEnd are newer than the others. */
+const CODEX_EVENTS = [...events_KINDS.keys()];
+/** The gate's word for an event of Codex. */
+function events_kindOfEvent(event) {
+    return events_KINDS.get(event) ?? 'other';
+}
+/** Events at which hooks are asked about a call. */
+function isToolEvent(event) {
+    return event === 'PreToolUse' || event === 'PostToolUse' || event === 'PermissionRequest';
+}
+/** Events whose matchers Codex looks at; at all others it ignores them. */
+function isMatched(event) {
+    return MATCHED.has(event);
+}
+const MATCHED = new Set([
+    ...['PreToolUse', 'PostToolUse', 'PermissionRequest', 'SessionStart', 'SubagentStart', 'SubagentStop', 'PreCompact', 'PostCompact'],
+]);
+/**
+ * What a moment's hook is told beside the keys that all have (schemas of Codex 0.171.0). What a transcript does not tell is what a plain headless
+ * run has: a start-up, the end of the process.
+ */
+function events_describeMoment(event, facts) {
+    switch (event) {
+        case 'SessionStart':
+            return { source: facts.trigger ?? 'startup' };
+        case 'SessionEnd':
+            return { reason: facts.reason ?? 'other' };
+        case 'Stop':
+            return { stop_hook_active: false, last_assistant_message: facts.message ?? null };
+        case 'SubagentStop':
+            return {
+                agent_transcript_path: null,
+                stop_hook_active: false,
+                last_assistant_message: facts.result?.text ?? facts.message ?? null,
+            };
+        case 'PreCompact':
+        case 'PostCompact':
+            return { trigger: facts.trigger ?? 'auto' };
+        default:
+            return {};
+    }
+}
+/** The value that a moment's matcher compares; null where Codex ignores matchers. */
+function events_matchedValue(event, { moment, thread }) {
+    if (event === 'SubagentStart' || event === 'SubagentStop')
+        return thread.agentType ?? null;
+    const told = moment === null ? {} : events_describeMoment(event, moment.facts);
+    return (0,json/* ownString */.Ao)(told, 'source') ?? (0,json/* ownString */.Ao)(told, 'trigger') ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/matching/python-regex.ts
+
+/** Translates Python's `re` syntax (https://docs.python.org/3/library/re.html) as far as JavaScript has it. */
+function translatePythonRegex(pattern) {
+    const leading = /^\(\?([aiLmsux]+)\)/.exec(pattern);
+    const flags = leading?.[1] ?? '';
+    if (flags.includes('x'))
+        return UNTRANSLATABLE;
+    const body = translateBody(pattern.slice(leading?.[0].length ?? 0), { multiline: flags.includes('m') });
+    return typeof body === 'string' ? compile(body, flags) : body;
+}
+const INVALID = { kind: 'invalid' };
+const UNTRANSLATABLE = { kind: 'untranslatable' };
+function compile(body, flags) {
+    const regex = (0,matching_regex/* compileRegex */.DL)(body, [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''));
+    if (regex === 'invalid')
+        return INVALID;
+    return regex === 'too-large' ? UNTRANSLATABLE : { kind: 'regex', regex };
+}
+/** The body in JavaScript's spelling. Reads it once. */
+function translateBody(body, { multiline }) {
+    let translated = '';
+    let at = 0;
+    while (at < body.length) {
+        TOKEN.lastIndex = at;
+        const match = TOKEN.exec(body);
+        const token = match?.[0] ?? body.charAt(at);
+        const end = ENDS[token]?.(body, at) ?? at + token.length;
+        if (end < 0)
+            return INVALID;
+        if (PYTHON_ONLY.test(token))
+            return UNTRANSLATABLE;
+        translated += translateToken(body.slice(at, end), match?.groups ?? {}, multiline);
+        at = end;
+    }
+    return translated;
+}
+const TOKEN = /\\N\{|\\[\s\S]|\[|\(\?P<(?<defined>\w+)>|\(\?P=(?<used>\w+)\)|\(\?#|\(\?[aiLmsux]*-?[imsx]*:|\(\?[>(]|[*+?}]\+|\{,\d+\}/y;
+// Scoped flags, atomic groups, conditions, possessive repeats, characters by name or by a long number.
+const PYTHON_ONLY = /^(?:\(\?[aiLmsux-]+:|\(\?[>(]|[*+?}]\+|\\N\{|\\U)$/;
+/** Tokens that reach to an end of their own; -1 when it is missing. */
+const ENDS = {
+    '[': endOfClass,
+    '(?#': (body, start) => body.indexOf(')', start) + 1 || -1,
+};
+/** A `]` that comes first belongs to the class. */
+function endOfClass(body, start) {
+    const first = body[start + 1] === '^' ? start + 2 : start + 1;
+    for (let at = body[first] === ']' ? first + 1 : first; at < body.length; at += 1) {
+        if (body[at] === '\\')
+            at += 1;
+        else if (body[at] === ']')
+            return at + 1;
+    }
+    return -1;
+}
+/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
+function translateToken(token, { defined, used }, multiline) {
+    if (defined !== undefined)
+        return `(?<${defined}>`;
+    if (used !== undefined)
+        return `\\k<${used}>`;
+    if (token === '\\A')
+        return '(?<![\\s\\S])';
+    if (token === '\\Z')
+        return '(?![\\s\\S])';
+    // Python's `$` also matches before a last line end.
+    if (token === '$' && !multiline)
+        return '(?=\\n?(?![\\s\\S]))';
+    if (token.startsWith('(?#'))
+        return '';
+    if (token.startsWith('['))
+        return token.replace(/^(\[\^?)\]/, '$1\\]');
+    return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
+}
+
+;// CONCATENATED MODULE: ./src/matching/codex-matcher.ts
+
+
+/** Names under which a matcher finds a tool, beside its own (codex-rs/core/src/tools in https://github.com/openai/codex). */
+const ALIASES = new Map([
+    ['apply_patch', ['Write', 'Edit']],
+    ['spawn_agent', ['Agent']],
+]);
+/** The names that a matcher may call a tool by. */
+function namesOfTool(tool) {
+    return [tool, ...(ALIASES.get(tool) ?? [])];
+}
+/**
+ * Codex's matcher of a hook group against the names of a tool, or the value that its event compares: absent, empty and `*` match all; ASCII
+ * letters, digits, `_` and `|` make a list of exact names; anything else is a regular expression of Rust's crate `regex`, unanchored. A group whose
+ * expression Rust does not take is dropped. One that cannot be tried here counts as a match.
+ */
+function matchCodex(matcher, names) {
+    if (matcher === null || matcher === '' || matcher === '*')
+        return { fires: true, why: 'the matcher covers all' };
+    if (codex_matcher_LIST.test(matcher))
+        return codex_matcher_matchList(matcher, names);
+    const compiled = codex_matcher_compile(matcher);
+    if (compiled === 'invalid')
+        return { fires: false, why: `"${matcher}" is no regular expression of Rust's, so Codex drops the group` };
+    if (compiled === 'untried')
+        return { fires: true, why: `"${matcher}" cannot be tried here, so the hook runs` };
+    for (const name of names) {
+        const result = (0,matching_regex/* searchText */.wK)(compiled, name);
+        if (result === 'unfinished')
+            return { fires: true, why: `"${matcher}" took too long on "${name}", so the hook runs` };
+        if (result === 'found')
+            return { fires: true, why: `the regular expression "${matcher}" finds "${name}"` };
+    }
+    return { fires: false, why: `the regular expression "${matcher}" does not find "${names.join('" or "')}"` };
+}
+/** Whether a matcher can fire for any of the tools that are known, or for a tool of an MCP server. */
+function canMatchCodex(matcher, tools) {
+    if (matcher === null || tools.some((tool) => matchCodex(matcher, namesOfTool(tool)).fires))
+        return true;
+    // An MCP tool is called mcp__SERVER__TOOL: as an exact name it needs all three parts.
+    if (codex_matcher_LIST.test(matcher))
+        return matcher.split('|').some((item) => /^mcp__.+__./.test(item));
+    return isCodexMatcher(matcher) && matcher.includes('__');
+}
+/** Whether Codex takes the matcher at all. */
+function isCodexMatcher(matcher) {
+    return matcher === '' || matcher === '*' || codex_matcher_LIST.test(matcher) || codex_matcher_compile(matcher) !== 'invalid';
+}
+const codex_matcher_LIST = /^[A-Za-z0-9_|]+$/;
+function codex_matcher_matchList(matcher, names) {
+    const items = matcher.split('|');
+    const hit = items.find((item) => names.includes(item));
+    if (hit !== undefined)
+        return { fires: true, why: `"${matcher}" lists "${hit}"` };
+    const near = items.find((item) => names.some((name) => name.toLowerCase() === item.toLowerCase()));
+    return {
+        fires: false,
+        why: `"${matcher}" does not list "${names.join('" or "')}"${near === undefined ? '' : `: "${near}" is in another case`}`,
+    };
+}
+/** Looking around and back references: Rust has neither (https://docs.rs/regex/latest/regex/#syntax). */
+const NOT_IN_RUST = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|(\(\?(?:<?[=!]|#|P=))/g;
+/** What Rust spells in a way that JavaScript reads otherwise: classes by name, flags in the middle, word edges. */
+const RUST_ONLY = /\\[pP]|\[\[|&&|\\b\{|\\x\{|\\u\{|.\(\?[a-zA-Z]*-?[a-zA-Z]+\)/;
+const codex_matcher_MAX_LENGTH = 10_000;
+function codex_matcher_compile(matcher) {
+    if (matcher.length > codex_matcher_MAX_LENGTH)
+        return 'untried';
+    for (const [token, foreign] of matcher.matchAll(NOT_IN_RUST))
+        if (foreign !== undefined || /^\\[1-9kZ]/.test(token))
+            return 'invalid';
+    if (RUST_ONLY.test(matcher))
+        return 'untried';
+    const translated = translatePythonRegex(matcher.replaceAll('\\z', '\\Z'));
+    if (translated.kind === 'untranslatable')
+        return 'untried';
+    return translated.kind === 'invalid' ? 'invalid' : translated.regex;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/lint.ts
+
+
+
+
+/** Codex counts seconds: what is more than this was probably meant as milliseconds. */
+const LONGEST_SECONDS = 3600;
+/** Keys that other agents give a meaning to, with what Codex has instead. Others are decoration, and Codex ignores all of them. */
+const FOREIGN_KEYS = {
+    if: 'Codex has no conditions: look at the call in the hook.',
+    args: 'Write the whole command line into "command".',
+    shell: 'Name the shell in "command".',
+    env: 'Set variables in "command".',
+    cwd: 'Change the folder in "command".',
+    bash: 'Write it into "command".',
+    timeout_ms: 'Write "timeout", in seconds.',
+    timeoutMs: 'Write "timeout", in seconds.',
+    timeoutSec: 'Write "timeout", in seconds.',
+    on_timeout: 'Codex lets every call pass whose hook fails.',
+    failClosed: 'Codex lets every call pass whose hook fails.',
+    matcher: 'The matcher belongs beside the list "hooks".',
+};
+/** What of a group counts for nothing, though Codex reads the file. */
+function checkGroup(group, event, at) {
+    const matcher = (0,json/* ownString */.Ao)(group, 'matcher');
+    const findings = [];
+    if ((0,json/* own */.ZV)(group, 'hooks') === undefined) {
+        const moved = (0,json/* own */.ZV)(group, 'command') === undefined ? '' : ': what the group itself says, its command too, is ignored';
+        const mend = 'Write {"matcher": "…", "hooks": [{"type": "command", "command": "…"}]}.';
+        findings.push(invalid(`a group of ${event} has no list "hooks"${moved}`, at, 'Codex reads an empty group: nothing runs, and nobody is told', mend));
+    }
+    if (matcher !== undefined && isMatched(event) && !isCodexMatcher(matcher)) {
+        const mend = 'Rust knows neither (?=…), (?!…), (?<=…) nor \\1; write it without.';
+        findings.push(invalid(`matcher ${(0,show/* showValue */.v)(matcher)} is no regular expression of Rust's`, at, 'Codex drops the group with a warning', mend));
+    }
+    return findings;
+}
+/** What of a handler counts for nothing, or does not do what it seems to. */
+function lint_checkHandler(handler, event, at) {
+    const type = (0,json/* ownString */.Ao)(handler, 'type');
+    if (type !== 'command') {
+        const message = `${event} hook of type ${(0,show/* showValue */.v)(type)}: Codex supports command hooks only`;
+        return [invalid(message, at, 'Codex skips the hook with a warning', 'Guard with a command hook.')];
+    }
+    const command = (0,json/* ownString */.Ao)(handler, 'command') ?? '';
+    if (command.trim() === '')
+        return [invalid(`the command of a hook of ${event} is empty`, at, 'Codex skips the hook', 'Write a command, or drop the hook.')];
+    return [...checkTimeout(handler, at), ...checkKeys(handler, at), ...checkVariables(command, at)];
+}
+function checkTimeout(handler, at) {
+    const seconds = (0,json/* own */.ZV)(handler, 'timeout');
+    if (typeof seconds !== 'number' || seconds <= LONGEST_SECONDS)
+        return [];
+    const message = `timeout is ${seconds}, and Codex counts seconds: that is ${Math.round(seconds / 360) / 10} hours`;
+    return [invalid(message, at, 'a hook that hangs holds the agent for that long', 'Write seconds.')];
+}
+function checkKeys(handler, at) {
+    return Object.keys(handler)
+        .filter((key) => Object.hasOwn(FOREIGN_KEYS, key))
+        .map((key) => invalid(`Codex ignores the key ${(0,show/* showValue */.v)(key)} of a hook`, at, 'the hook runs as if the key were not there', FOREIGN_KEYS[key] ?? null));
+}
+const UNSET = /\$\{?(CLAUDE_PROJECT_DIR|CLAUDE_TOOL_INPUT\w*|CLAUDE_FILE_PATHS?|TOOL_INPUT|GEMINI_PROJECT_DIR|CURSOR_PROJECT_DIR)\b(?!:?[-=+?])/;
+function checkVariables(command, at) {
+    const name = UNSET.exec(command)?.[1];
+    if (name === undefined)
+        return [];
+    const mend = 'Hooks start in the session\'s folder; "$(git rev-parse --show-toplevel)" is the project.';
+    return [
+        invalid(`the command uses $${name}, which Codex does not set`, at, 'it is empty, so that the hook may not start or sees nothing', mend),
+    ];
+}
+function invalid(message, at, live, mend) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/output.ts
+
+
+const GENERAL = { continue: 'flag', stopReason: 'text', suppressOutput: 'flag', systemMessage: 'text' };
+const SPECIFIC = { hookEventName: 'text', additionalContext: 'text' };
+/**
+ * The keys of an answer by event: the schemas of Codex 0.171.0, all of which say `additionalProperties: false`. `defer` is in none of them; it is let
+ * through, since it is a decision that Codex does not support like `ask`.
+ */
+const FORMS = {
+    PreToolUse: {
+        ...GENERAL,
+        decision: ['approve', 'block'],
+        reason: 'text',
+        hookSpecificOutput: {
+            ...SPECIFIC,
+            permissionDecision: ['allow', 'deny', 'ask', 'defer'],
+            permissionDecisionReason: 'text',
+            updatedInput: 'any',
+        },
+    },
+    PermissionRequest: {
+        ...GENERAL,
+        hookSpecificOutput: {
+            hookEventName: 'text',
+            decision: { behavior: ['allow', 'deny'], message: 'text', interrupt: 'flag', updatedInput: 'any', updatedPermissions: 'any' },
+        },
+    },
+    PostToolUse: {
+        ...GENERAL,
+        decision: ['block'],
+        reason: 'text',
+        hookSpecificOutput: { ...SPECIFIC, updatedToolOutput: 'any', updatedMCPToolOutput: 'any' },
+    },
+    UserPromptSubmit: { ...GENERAL, decision: ['block'], reason: 'text', hookSpecificOutput: SPECIFIC },
+    SessionStart: { ...GENERAL, hookSpecificOutput: SPECIFIC },
+    SubagentStart: { ...GENERAL, hookSpecificOutput: SPECIFIC },
+    Stop: { ...GENERAL, decision: ['block'], reason: 'text' },
+    SubagentStop: { ...GENERAL, decision: ['block'], reason: 'text' },
+    PreCompact: GENERAL,
+    PostCompact: GENERAL,
+    Interrupt: { systemMessage: 'text' },
+};
+/** The first part of an answer that does not fit the schema of its event; null when all of it does. One key too many is enough. */
+function findMisfit(answer, eventName) {
+    const form = Object.hasOwn(FORMS, eventName) ? FORMS[eventName] : undefined;
+    // SessionEnd has no schema of answers.
+    if (form === undefined)
+        return null;
+    const misfit = output_checkKeys(answer, form, '');
+    if (misfit !== null)
+        return misfit;
+    const specific = (0,json/* own */.ZV)(answer, 'hookSpecificOutput') ?? null;
+    const named = (0,json/* own */.ZV)(specific, 'hookEventName');
+    if (specific === null || named === eventName)
+        return null;
+    return {
+        why: `hookSpecificOutput.hookEventName is ${named === undefined ? 'missing' : (0,show/* showValue */.v)(named)} at ${eventName}`,
+        isDecision: false,
+    };
+}
+function output_checkKeys(object, form, path) {
+    for (const [key, value] of Object.entries(object)) {
+        const name = `${path}${key}`;
+        if (!Object.hasOwn(form, key))
+            return { why: `the key ${(0,show/* showValue */.v)(name)} is unknown to Codex`, isDecision: false };
+        const misfit = checkValue(value, form[key] ?? 'any', name);
+        if (misfit !== null)
+            return misfit;
+    }
+    return null;
+}
+function checkValue(value, form, name) {
+    const wrong = (wanted) => ({ why: `${name} is ${(0,show/* showValue */.v)(value)}, not ${wanted}`, isDecision: isList(form) });
+    if (form === 'any')
+        return null;
+    // A flag has a value without being given, so that null is none for it.
+    if (form === 'flag')
+        return typeof value === 'boolean' ? null : wrong('true or false');
+    if (value === null)
+        return null;
+    if (form === 'text')
+        return typeof value === 'string' ? null : wrong('a text');
+    if (isList(form))
+        return typeof value === 'string' && form.includes(value) ? null : wrong(form.filter((word) => word !== 'defer').join(' or '));
+    return (0,json/* isObject */.Gv)(value) ? output_checkKeys(value, form, `${name}.`) : wrong('an object');
+}
+function isList(form) {
+    return Array.isArray(form);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/decision.ts
+
+
+
+
+/** What an answer decides (codex-rs/hooks, output_parser). `saysNo`: it holds a no, in whatever form. */
+function decision_readDecision(answer, eventName, saysNo) {
+    const misfit = findMisfit(answer, eventName);
+    if (misfit !== null) {
+        const word = misfit.isDecision ? null : findDecisionWord(answer);
+        if (word === null)
+            return unheard('invalid-verdict', misfit.why, saysNo);
+        return unheard('unrecognized-output', `${misfit.why}, so that Codex does not hear ${word}`, saysNo);
+    }
+    const message = (0,json/* ownString */.Ao)(answer, 'systemMessage');
+    const notes = message ? [{ id: 'hook-system-message', message }] : [];
+    const read = eventName === 'PreToolUse' ? decision_readToolDecision(answer, saysNo) : readOtherDecision(answer, eventName);
+    return { ...read, notes: [...read.notes, ...notes] };
+}
+/** An answer that Codex counts as a failed hook. One that says no is told: nobody hears it. */
+function unheard(kind, detail, saysNo) {
+    const notes = saysNo ? [{ id: 'deny-lost', message: `says no, and Codex does not hear it: ${detail}` }] : [];
+    return { ...NO_OPINION, failure: fail(kind, detail, 0), notes };
+}
+/** `hookSpecificOutput` decides where it holds any part of a decision, else the older top level does. */
+function decision_readToolDecision(answer, saysNo) {
+    const general = findUnsupported(answer);
+    if (general !== null)
+        return unheard('unsupported-verdict', `${general} is not supported at PreToolUse`, saysNo);
+    const specific = (0,json/* own */.ZV)(answer, 'hookSpecificOutput');
+    const read = DECIDING.some((key) => given(specific, key) !== null) ? readPermission(specific) : readLegacy(answer);
+    return read.failure === null ? { ...read, context: (0,json/* ownString */.Ao)(specific, 'additionalContext') ?? null } : read;
+}
+const DECIDING = ['permissionDecision', 'permissionDecisionReason', 'updatedInput'];
+function findUnsupported(answer) {
+    if ((0,json/* own */.ZV)(answer, 'continue') === false)
+        return '"continue": false';
+    if (given(answer, 'stopReason') !== null)
+        return 'stopReason';
+    return (0,json/* own */.ZV)(answer, 'suppressOutput') === true ? '"suppressOutput": true' : null;
+}
+function readPermission(specific) {
+    const decision = given(specific, 'permissionDecision');
+    const reason = readReason(specific, 'permissionDecisionReason');
+    const input = given(specific, 'updatedInput');
+    if (input !== null && decision !== 'allow')
+        return unheard('invalid-verdict', 'updatedInput without permissionDecision "allow"', decision === 'deny');
+    if (decision === 'deny')
+        return deny(reason, 'permissionDecision "deny" without a permissionDecisionReason');
+    if (decision === 'ask' || decision === 'defer')
+        return unsupported(decision, `permissionDecision "${decision}"`, reason);
+    if (decision !== 'allow')
+        return unheard('invalid-verdict', 'permissionDecisionReason without a permissionDecision', false);
+    if (input === null)
+        return unsupported('allow', 'permissionDecision "allow" without updatedInput', reason);
+    if (!(0,json/* isObject */.Gv)(input))
+        return unheard('invalid-verdict', `updatedInput is ${(0,show/* showValue */.v)(input)}, not an object`, false);
+    return { ...NO_OPINION, verdict: 'allow', reason, rewrite: { how: 'replace', args: input } };
+}
+function readLegacy(answer) {
+    const decision = given(answer, 'decision');
+    const reason = readReason(answer, 'reason');
+    if (decision === 'block')
+        return deny(reason, 'decision "block" without a reason');
+    if (decision === 'approve')
+        return unsupported('allow', 'decision "approve"', reason);
+    return given(answer, 'reason') === null ? NO_OPINION : unheard('invalid-verdict', 'a reason without a decision', false);
+}
+/** Prompts, and what is heard too late to stop anything. */
+function readOtherDecision(answer, eventName) {
+    const specific = (0,json/* own */.ZV)(answer, 'hookSpecificOutput');
+    const context = (0,json/* ownString */.Ao)(specific, 'additionalContext') ?? null;
+    const permission = (0,json/* own */.ZV)(specific, 'decision');
+    const behavior = (0,json/* ownString */.Ao)(permission, 'behavior');
+    if (behavior === 'deny' || behavior === 'allow')
+        return { ...NO_OPINION, verdict: behavior, reason: readReason(permission, 'message') };
+    if (eventName === 'UserPromptSubmit' && (0,json/* own */.ZV)(answer, 'continue') === false) {
+        return { ...NO_OPINION, verdict: 'deny', reason: readReason(answer, 'stopReason'), context };
+    }
+    if ((0,json/* own */.ZV)(answer, 'decision') !== 'block')
+        return { ...NO_OPINION, context };
+    return { ...deny(readReason(answer, 'reason'), 'decision "block" without a reason'), context };
+}
+/** Codex hears no deny that does not say why. */
+function deny(reason, flaw) {
+    return reason === null ? unheard('invalid-verdict', flaw, true) : { ...NO_OPINION, verdict: 'deny', reason };
+}
+/** The decision keeps its word, for whoever answers in the agent's place. */
+function unsupported(verdict, what, reason) {
+    return {
+        ...NO_OPINION,
+        verdict,
+        reason,
+        failure: fail('unsupported-verdict', `Codex does not support ${what}, and the call goes ahead`, 0),
+    };
+}
+function readReason(object, key) {
+    return trimBlanks((0,json/* ownString */.Ao)(object, key) ?? '') || null;
+}
+/** Rust reads a null as if the key were not there. */
+function given(object, key) {
+    return (0,json/* own */.ZV)(object, key) ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/answer.ts
+
+
+
+
+/**
+ * How Codex reads one hook's ending (codex-rs/hooks in https://github.com/openai/codex; measured on 0.171.0): JSON on stdout at exit 0 that fits the
+ * event's schema, or a reason on stderr at exit 2. All else is a hook that failed, and the call goes ahead.
+ */
+function interpretCodex(ending, eventName) {
+    if (ending.kind === 'exited' && ending.code === 0) {
+        const answer = readStdout(ending.stdout, eventName);
+        return answer ?? { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Codex') };
+    }
+    const failure = findProcessFailure(ending);
+    if (ending.kind === 'exited' && ending.code === 2)
+        return readExit2(ending, eventName, failure);
+    return { ...NO_OPINION, failure, notes: noteLostDeny(ending, eventName) };
+}
+/** Events at which a reason on stderr with exit code 2 says no. */
+const HEARS_EXIT_2 = new Set([
+    ...['PreToolUse', 'PermissionRequest', 'PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop'],
+]);
+function readExit2(ending, eventName, failure) {
+    const reason = trimBlanks(ending.stderr);
+    const notes = noteLostDeny(ending, eventName);
+    if (!HEARS_EXIT_2.has(eventName))
+        return { ...NO_OPINION, failure, notes };
+    if (reason === '')
+        return { ...NO_OPINION, failure: NO_REASON, notes };
+    const said = holdsDecision(reason) ? [answer_UNHEARD_STDERR] : [];
+    return { ...NO_OPINION, verdict: 'deny', reason, failure: failure?.kind === 'launch-failed' ? failure : null, notes: said };
+}
+const NO_REASON = fail('exit2-without-reason', 'exit code 2 without a reason on stderr: Codex counts that as a failure, and the call goes ahead', 2);
+const answer_UNHEARD_STDERR = {
+    id: 'answer-on-stderr',
+    message: 'stderr holds decision JSON, which Codex reads on stdout only; exit code 2 with any text on stderr is what blocks',
+};
+/** A deny that was printed before a failure is lost; people should know. */
+function noteLostDeny(ending, eventName) {
+    if (readStdout(ending.stdout, eventName)?.verdict !== 'deny')
+        return [];
+    const how = ending.kind === 'exited' ? `exited ${ending.code}` : `ended as ${ending.kind}`;
+    return [{ id: 'deny-lost', message: `answered deny but ${how}: Codex reads stdout after exit 0 only, and the deny is lost` }];
+}
+/** Null: nothing that Codex takes for an answer, and nothing that looks like one. */
+function readStdout(stdout, eventName) {
+    // Rust's trim, as trimBlanks, keeps a byte order mark, which makes a plain text of the answer (measured).
+    const text = trimBlanks(stdout);
+    if (!text.startsWith('{') && !text.startsWith('['))
+        return answer_readPlainText(text, eventName);
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return unheard('invalid-json', `begins like JSON and is none: ${(0,show/* showValue */.v)(text)}`, saysNo(text));
+    if (!(0,json/* isObject */.Gv)(parsed.value))
+        return unheard('invalid-verdict', `${(0,show/* showValue */.v)(parsed.value)} is no object`, saysNo(text));
+    return decision_readDecision(parsed.value, eventName, saysNo(text));
+}
+/** A no in any agent's form, be the JSON around it whole or not. */
+function saysNo(text) {
+    return /"(?:decision|permissionDecision|permission|verdict|behavior)"\s*:\s*"(?:deny|block|denied|blocked|reject)"/i.test(text);
+}
+/** Plain text is context at a prompt and at the start, and nothing elsewhere; decision JSON in other text is not heard (measured). */
+function answer_readPlainText(text, eventName) {
+    if (holdsDecision(text)) {
+        return unheard('invalid-json', `text before the JSON hides it from Codex: ${(0,show/* showValue */.v)(text.split('\n', 1)[0])}`, saysNo(text));
+    }
+    const isContext = text !== '' && (eventName === 'UserPromptSubmit' || eventName === 'SessionStart');
+    return isContext ? { ...NO_OPINION, context: text } : null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/envelope.ts
+
+/** Events whose envelope lacks a key that the others have (schemas of Codex 0.171.0). */
+const WITHOUT_TURN = new Set(['SessionStart', 'SessionEnd']);
+const WITHOUT_MODEL = new Set(['SessionEnd']);
+const envelope_WITHOUT_MODE = new Set(['SessionEnd', 'PreCompact', 'PostCompact']);
+/** The JSON that Codex writes to a hook's stdin, without a line end (recorded from 0.171.0). */
+function writeCodexEnvelope(eventName, event) {
+    const { session, thread, tool, prompt, moment } = event;
+    const isSubagent = thread.subagent || eventName === 'SubagentStart' || eventName === 'SubagentStop';
+    const envelope = {
+        session_id: session.id,
+        // A turn without an id is the only one that its session tells of.
+        ...(WITHOUT_TURN.has(eventName) ? {} : { turn_id: event.promptId ?? session.id }),
+        ...(isSubagent ? { agent_id: thread.id, agent_type: thread.agentType ?? 'default' } : {}),
+        transcript_path: event.transcriptPath,
+        cwd: event.cwd,
+        hook_event_name: eventName,
+        ...(WITHOUT_MODEL.has(eventName) ? {} : { model: session.model ?? 'unknown' }),
+        ...(envelope_WITHOUT_MODE.has(eventName) ? {} : { permission_mode: readMode(event.permissionMode) }),
+        ...(tool === null ? {} : { tool_name: tool.name, tool_input: tool.args }),
+        ...(event.result === null ? {} : { tool_response: envelope_describeResult(tool?.name ?? '', event.result) }),
+        ...(tool === null || eventName === 'PermissionRequest' ? {} : { tool_use_id: tool.id }),
+        ...(prompt === null ? {} : { prompt }),
+        ...(moment === null ? {} : events_describeMoment(eventName, moment.facts)),
+    };
+    return JSON.stringify(envelope);
+}
+/** What an MCP server answered, as it answered it; of every other tool the text that it printed. */
+function envelope_describeResult(name, { text, structured }) {
+    return name.startsWith('mcp__') ? (structured ?? { content: [{ type: 'text', text }] }) : text;
+}
+const MODES = new Set(['default', 'acceptEdits', 'plan', 'dontAsk', 'bypassPermissions']);
+/** Codex shows hooks its approval policy as one of Claude Code's modes: `never` asks nobody, all others are the default. */
+function readMode(mode) {
+    if (mode === 'never')
+        return 'bypassPermissions';
+    return mode !== null && MODES.has(mode) ? mode : 'default';
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/examples.ts
+
+
+
+/** Calls that a hook with this matcher may run for, as hooks see them, likeliest first. `root`: the project root. */
+function examples_listExamples(matcher, root) {
+    const made = exampleCalls(codex/* codex */.yw, root).flatMap((call) => codex/* codex */.yw.asShown?.(call) ?? [call]);
+    const calls = [
+        ...made,
+        { name: 'view_image', args: { path: `${root}/example.png` } },
+        { name: 'mcp__example__example', args: { example: true } },
+    ];
+    if (matcher === null || matcher === '' || matcher === '*')
+        return calls;
+    const known = codex/* codex */.yw.tools.filter((tool) => matchCodex(matcher, namesOfTool(tool)).fires);
+    return [...known, ...codex_examples_listNames(matcher)].map((name) => exampleOf(name, calls)).concat(calls);
+}
+/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
+function codex_examples_listNames(matcher) {
+    return (matcher ?? '')
+        .split('|')
+        .map((part) => part.replace(/\(\?[:=]|[\^$()]/g, ''))
+        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
+        .filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/make-hook.ts
+
+
+
+
+
+
+
+
+/** Codex took an answer of 2 MB (measured on 0.171.0); more than this is no answer. */
+const make_hook_OUTPUT_CAP = 16 * 1024 * 1024;
+const DEFAULT_SECONDS = 600;
+/** One handler as a hook; null when Codex skips it. */
+function make_hook_makeHook({ event, group, handler, at, number, trusted }) {
+    const command = (0,json/* ownString */.Ao)(handler, 'command') ?? '';
+    if ((0,json/* ownString */.Ao)(handler, 'type') !== 'command' || command.trim() === '')
+        return null;
+    const matcher = isMatched(event) ? ((0,json/* ownString */.Ao)(group, 'matcher') ?? null) : null;
+    const seconds = (0,json/* own */.ZV)(handler, 'timeout');
+    const timeoutMs = Math.max(1, typeof seconds === 'number' ? seconds : DEFAULT_SECONDS) * 1000;
+    const isAsync = (0,json/* own */.ZV)(handler, 'async') === true;
+    return {
+        id: `codex:${event}:${at.path}#${number}`,
+        dialect: 'codex',
+        event,
+        matcher,
+        command,
+        at,
+        trusted,
+        kind: events_kindOfEvent(event),
+        form: { shell: command },
+        timeoutMs,
+        reachable: !isToolEvent(event) || canMatchCodex(matcher, codex/* codex */.yw.tools),
+        // Identical hooks run as often as they are configured (measured on 0.171.0).
+        runKey: null,
+        isUnheard: isAsync,
+        matches: (seen) => make_hook_matchEvent(event, matcher, seen),
+        examples: (root) => (isToolEvent(event) ? examples_listExamples(matcher, root) : []),
+        prepare: (seen) => ({
+            // Codex starts the user's shell as a login shell; whose profile that reads is not known here, so none is read.
+            argv: ['bash', '-c', command],
+            cwd: seen.startsIn,
+            env: {},
+            timeoutMs,
+            input: writeCodexEnvelope(event, seen),
+            completeAt: 'pipes',
+            outputCap: make_hook_OUTPUT_CAP,
+        }),
+        interpret: (ending) => {
+            const answer = interpretCodex(ending, event);
+            // Codex does not wait for an async hook: its verdict is never heard.
+            return isAsync ? { ...answer, verdict: 'none', reason: null, rewrite: null, failure: null, notes: [] } : answer;
+        },
+    };
+}
+function make_hook_matchEvent(event, matcher, seen) {
+    if (isToolEvent(event) && seen.tool !== null) {
+        const never = isNeverAsked(seen);
+        return never === null ? matchCodex(matcher, namesOfTool(seen.tool.name)) : { fires: false, why: never };
+    }
+    // A subagent's turn ends in SubagentStop alone.
+    if (event === 'Stop' && seen.thread.subagent)
+        return { fires: false, why: 'a subagent fires SubagentStop instead' };
+    const value = events_matchedValue(event, seen);
+    return value === null ? { fires: true, why: `${event} ignores matchers` } : matchCodex(matcher, [value]);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/hooks.ts
+
+
+
+
+
+
+/** Fields of a handler with what Codex's reader takes for them; anything else voids the file (codex-rs/config, hook_config). */
+const FIELDS = [
+    { key: 'timeout', form: 'a whole number of seconds', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
+    { key: 'async', form: 'true or false', fits: (value) => typeof value === 'boolean' },
+    { key: 'statusMessage', form: 'a text', fits: (value) => typeof value === 'string' },
+    { key: 'commandWindows', form: 'a text', fits: (value) => typeof value === 'string' },
+];
+/** What may be left out by writing null. `async` may not: it has a value without being given. */
+const NULLABLE = ['timeout', 'statusMessage', 'commandWindows'];
+class hooks_Malformed extends Error {
+    path;
+    constructor(path, message) {
+        super(message);
+        this.path = path;
+    }
+}
+/** The table `hooks` of a file: event → groups → handlers. A wrong type anywhere voids all hooks of the file; an unknown event only itself. */
+function hooks_readHooks(table, from) {
+    try {
+        return readTable(table, from);
+    }
+    catch (error) {
+        if (error instanceof hooks_Malformed)
+            return { ok: false, message: error.message, at: from.document.placeOf(error.path) };
+        throw error;
+    }
+}
+function readTable(table, from) {
+    if (table === undefined)
+        return { ok: true, hooks: [], findings: [] };
+    if (!(0,json/* isObject */.Gv)(table))
+        throw new hooks_Malformed(['hooks'], `hooks is ${hooks_kindOf(table)}, not an object of events`);
+    const at = (path) => ({ path: from.path, ...from.document.placeOf(path) });
+    const hooks = [];
+    const findings = [];
+    for (const [event, groups] of Object.entries(table)) {
+        // Where Codex notes which hooks a person trusts.
+        if (event === 'state')
+            continue;
+        if (!CODEX_EVENTS.includes(event)) {
+            findings.push(hooks_reportUnknownEvent(event, at(['hooks', event])));
+            continue;
+        }
+        let number = 0;
+        for (const { group, path } of readGroups(event, groups)) {
+            for (const finding of checkGroup(group, event, at(path)))
+                findings.push(finding);
+            const handlers = readHandlers(group, path);
+            for (const { handler, path: place } of handlers) {
+                number += 1;
+                for (const finding of lint_checkHandler(handler, event, at(place)))
+                    findings.push(finding);
+                const hook = make_hook_makeHook({ event, group, handler, at: at(place), number, trusted: from.trusted });
+                if (hook !== null)
+                    hooks.push(hook);
+            }
+        }
+    }
+    return { ok: true, hooks, findings };
+}
+function readGroups(event, groups) {
+    if (!Array.isArray(groups))
+        throw new hooks_Malformed(['hooks', event], `hooks.${event} is ${hooks_kindOf(groups)}, not a list of groups`);
+    return groups.map((group, index) => {
+        const path = ['hooks', event, index];
+        if (!(0,json/* isObject */.Gv)(group))
+            throw new hooks_Malformed(path, `${hooks_nameOf(path)} is ${hooks_kindOf(group)}, not a group`);
+        const matcher = (0,json/* own */.ZV)(group, 'matcher') ?? null;
+        if (matcher !== null && typeof matcher !== 'string')
+            throw new hooks_Malformed([...path, 'matcher'], `${hooks_nameOf(path)}.matcher is ${(0,show/* showValue */.v)(matcher)}, not a text`);
+        return { group, path };
+    });
+}
+/** A group without the list has no hooks. */
+function readHandlers(group, path) {
+    const list = (0,json/* own */.ZV)(group, 'hooks');
+    if (list === undefined)
+        return [];
+    if (!Array.isArray(list))
+        throw new hooks_Malformed([...path, 'hooks'], `${hooks_nameOf(path)}.hooks is ${hooks_kindOf(list)}, not a list of hooks`);
+    return list.map((handler, index) => {
+        const place = [...path, 'hooks', index];
+        if (!(0,json/* isObject */.Gv)(handler))
+            throw new hooks_Malformed(place, `${hooks_nameOf(place)} is ${hooks_kindOf(handler)}, not a hook`);
+        checkFields(handler, place);
+        return { handler, path: place };
+    });
+}
+function checkFields(handler, path) {
+    const type = (0,json/* own */.ZV)(handler, 'type');
+    if (type !== 'command' && type !== 'prompt' && type !== 'agent')
+        throw new hooks_Malformed(path, `${hooks_nameOf(path)}.type is ${(0,show/* showValue */.v)(type)}; Codex knows command, prompt and agent`);
+    if (type !== 'command')
+        return;
+    if (typeof (0,json/* own */.ZV)(handler, 'command') !== 'string')
+        throw new hooks_Malformed(path, `${hooks_nameOf(path)}.command is ${(0,show/* showValue */.v)((0,json/* own */.ZV)(handler, 'command'))}, not a text`);
+    for (const { key, form, fits } of FIELDS) {
+        const value = (0,json/* own */.ZV)(handler, key);
+        if (value === undefined || (value === null && NULLABLE.includes(key)) || fits(value))
+            continue;
+        throw new hooks_Malformed([...path, key], `${hooks_nameOf(path)}.${key} is ${(0,show/* showValue */.v)(value)}, not ${form}`);
+    }
+}
+/** `['hooks', 'Stop', 0]` → `hooks.Stop[0]`. */
+function hooks_nameOf(path) {
+    return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
+}
+function hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return (0,json/* isObject */.Gv)(value) ? 'an object' : (0,show/* showValue */.v)(value);
+}
+function hooks_reportUnknownEvent(event, at) {
+    const nearest = (0,text_nearest/* nearestName */.q)(event, CODEX_EVENTS);
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${(0,show/* showValue */.v)(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: 'Codex ignores it: these hooks never run',
+        mend: nearest === null ? `Use one of ${CODEX_EVENTS.join(', ')}.` : `Rename it to ${nearest}.`,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/load.ts
+
+
+
+
+
+/** The files of one of Codex's folders, in the order in which it adds up their hooks; it warns when both have some. */
+const load_FILES = ['hooks.json', 'config.toml'];
+/** Keys beside `hooks` that a hooks.json may have; any other one voids it. */
+const ROOT_KEYS = ['description', 'hooks'];
+/** The user's folder, then those of the project from the git root down: all hooks of all of them run. */
+function loadCodex(tree) {
+    const folders = [{ level: 'user', up: '' }, ...tree.parents.toReversed().map((up) => ({ level: 'project', up }))];
+    const files = folders.flatMap(({ level, up }) => load_FILES.flatMap((name) => {
+        const file = tree.read(level, `${up}.codex/${name}`);
+        return file === null ? [] : [load_loadFile(file, name, tree)];
+    }));
+    // A config.toml that says nothing of hooks configures none.
+    const speaking = files.filter((each) => each.speaks);
+    const trusted = speaking.filter((each) => each.level === 'user' || tree.trusted);
+    // The most local file that says anything about it decides.
+    const off = trusted.findLast((each) => each.feature !== null);
+    const isOff = off?.feature === false;
+    const project = speaking.filter((each) => each.level === 'project');
+    const hooks = isOff ? [] : speaking.flatMap((each) => each.hooks);
+    return {
+        configured: speaking.length > 0,
+        hooks,
+        findings: [...speaking.flatMap((each) => each.findings), ...(isOff ? [reportOff(off.path)] : [])],
+        files: project.map((each) => each.path),
+        permit: () => null,
+        ruleCount: 0,
+        askSetting: null,
+        notes: project.some((each) => each.hooks.length > 0) ? [TRUST] : [],
+    };
+}
+const TRUST = 'Codex itself runs a project hook only after a person has trusted the folder and, by its hash, that very hook (/hooks).';
+function load_loadFile(file, name, tree) {
+    const empty = { path: file.path, level: file.level, speaks: true, hooks: [], findings: [], feature: null };
+    const broken = (id, message, at) => ({
+        ...empty,
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: 'Codex runs no hook of this file; a warning at its start is all that it says',
+                mend: 'Mend the file; `/hooks` in Codex lists what it reads.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = name === 'hooks.json' ? parseStrict(file.text) : (0,toml/* parseToml */.M)(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const { document } = parsed;
+    if (!(0,json/* isObject */.Gv)(document.value))
+        return broken('config-invalid', `the file holds ${(0,show/* showValue */.v)(document.value)}, not an object`, document.placeOf([]));
+    const misplaced = name === 'hooks.json' ? Object.keys(document.value).find((key) => !ROOT_KEYS.includes(key)) : undefined;
+    if (misplaced !== undefined)
+        return broken('config-invalid', describeMisplaced(misplaced), document.placeOf([misplaced]));
+    const hooks = hooks_readHooks((0,json/* own */.ZV)(document.value, 'hooks'), { document, path: file.path, trusted: file.level === 'user' || tree.trusted });
+    if (!hooks.ok)
+        return broken('config-invalid', hooks.message, hooks.at);
+    const feature = name === 'config.toml' ? readFeature(document.value) : null;
+    return {
+        ...empty,
+        speaks: name === 'hooks.json' || feature !== null || Object.hasOwn(document.value, 'hooks'),
+        hooks: hooks.hooks,
+        findings: [...hooks.findings, ...load_reportDuplicates(document, file.path)],
+        feature,
+    };
+}
+/** Codex's JSON reader takes no byte order mark. */
+function parseStrict(text) {
+    return text.startsWith('\ufeff')
+        ? { ok: false, message: 'a byte order mark stands before the JSON', line: 1, column: 1 }
+        : parseJson(text);
+}
+function describeMisplaced(key) {
+    return `the key ${(0,show/* showValue */.v)(key)} makes Codex throw the whole file away: beside "hooks" only "description" may stand there`;
+}
+/** `features.hooks`, or its older name; on unless it says otherwise. */
+function readFeature(config) {
+    const features = (0,json/* own */.ZV)(config, 'features');
+    const value = (0,json/* own */.ZV)(features, 'hooks') ?? (0,json/* own */.ZV)(features, 'codex_hooks');
+    return typeof value === 'boolean' ? value : null;
+}
+function load_reportDuplicates(document, path) {
+    return document.duplicateKeys.map(({ key, line, column }) => ({
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${(0,show/* showValue */.v)(key)} stands twice in one object`,
+        at: { path, line, column },
+        live: 'Codex takes the last one, or throws the file away where it knows the key',
+        mend: 'Put both under one key.',
+    }));
+}
+function reportOff(path) {
+    return {
+        id: 'hooks-disabled',
+        level: 'warning',
+        message: 'features.hooks is false: Codex runs no hook',
+        at: { path },
+        live: 'nothing guards the project',
+        mend: 'Remove the setting: hooks are on by default.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/rehearse.ts
+
+
+
+
+/** Each event that has hooks, in the order of Codex's own list; where matchers compare something, one scene for the hooks of each matcher. */
+function rehearseCodex(hooks, stage) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(CODEX_EVENTS.map((event) => coverHooks(event, at(event), (hook) => rehearse_listScenes(hook, stage))));
+}
+function rehearse_listScenes(hook, stage) {
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    switch (hook.kind) {
+        case 'pre_tool':
+            return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+        case 'post_tool':
+            return calls.map((call) => ({ about: nameCall(call), seen: stageResult(call, stage) }));
+        case 'permission_request':
+            return calls.map((call) => ({
+                about: nameCall(call),
+                seen: { ...stageMoment('permission_request', stage), tool: stageCall(call, stage).tool },
+            }));
+        case 'prompt':
+            return [{ about: null, seen: stagePrompt(stage) }];
+        default:
+            return listMoments(hook, stage);
+    }
+}
+/** What the matchers of moments compare, with the values of the schemas of Codex 0.171.0. */
+const rehearse_COMPARED = new Map([
+    ['SessionStart', ['startup', 'resume', 'clear', 'compact', 'fork']],
+    ['PreCompact', ['auto', 'manual']],
+    ['PostCompact', ['auto', 'manual']],
+    ['SubagentStart', ['default']],
+    ['SubagentStop', ['default']],
+]);
+function listMoments({ event, kind, matcher }, stage) {
+    const compared = rehearse_COMPARED.get(event);
+    if (compared === undefined)
+        return [{ about: null, seen: stageMoment(kind, stage) }];
+    return [...compared, ...codex_examples_listNames(matcher)].map((value) => ({ about: value, seen: rehearse_stageCompared(kind, value, stage) }));
+}
+function rehearse_stageCompared(kind, value, stage) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    if (isSubagent)
+        return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } };
+    return stageMoment(kind, stage, { trigger: value });
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/codex.ts
+
+
+
+
+
+/** Codex itself hears only deny; what it does not support keeps its word here. */
+const codex_SEVERITY = ['deny', 'defer', 'ask', 'allow'];
+/** OpenAI Codex CLI: `.codex/hooks.json` and the tables `hooks` of `.codex/config.toml`. */
+const codex_codex = {
+    id: 'codex',
+    title: 'Codex',
+    source: 'https://developers.openai.com/codex/hooks; source: https://github.com/openai/codex; verdicts measured on 0.171.0',
+    vocabulary: 'codex',
+    events: {
+        ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', session_start: 'SessionStart' },
+        ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentStop', interrupt: 'Interrupt' },
+        ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact', permission_request: 'PermissionRequest' },
+    },
+    gates: ['pre_tool', 'prompt'],
+    order: 'parallel',
+    startsIn: 'recorded-cwd',
+    feedsRewrites: false,
+    holds: ['ask', 'defer'],
+    headless: { ruling: 'runs', why: 'Codex does not support an ask of a hook, and runs the call' },
+    permissionRules: 'after-hooks',
+    load: loadCodex,
+    candidates: (parents) => parents.flatMap((up) => load_FILES.map((name) => `${up}.codex/${name}`)),
+    firesNone: codexFiresNone,
+    merge: codex_merge,
+    tell,
+    unopposed: 'none',
+    rehearse: rehearseCodex,
+};
+/**
+ * All hooks run; any deny wins, with the reason of the first configured. Of several rewrites Codex takes the last to finish; a replay takes the last
+ * configured.
+ */
+function codex_merge(verdicts, event) {
+    const native = mostSevere(codex_SEVERITY, verdicts.map((each) => each.verdict));
+    const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
+    const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
+    return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+/** To the model in the place of the call's result (codex-rs/core, hook_runtime; measured on 0.171.0). */
+function tell({ native, reason }, kind, tool) {
+    if (kind !== 'pre_tool' || native !== 'deny' || tool === null)
+        return null;
+    const command = tool.name === 'Bash' || tool.name === 'apply_patch' ? (0,json/* ownString */.Ao)(tool.args, 'command') : undefined;
+    if (command !== undefined)
+        return `Command blocked by PreToolUse hook: ${reason}. Command: ${command}`;
+    return `Tool call blocked by PreToolUse hook: ${reason}. Tool: ${tool.name}`;
+}
+
 // EXTERNAL MODULE: ./src/text/secrets.ts + 5 modules
 var secrets = __webpack_require__(4100);
 ;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
@@ -2545,7 +3631,7 @@ function interpretLecode(ending, event) {
         return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
     }
     const rewrite = (0,json/* own */.ZV)(parsed.value, 'rewritten_input');
-    const answer = { ...NO_OPINION, verdict: decision, reason: readReason((0,json/* own */.ZV)(parsed.value, 'reason')) };
+    const answer = { ...NO_OPINION, verdict: decision, reason: answer_readReason((0,json/* own */.ZV)(parsed.value, 'reason')) };
     if ((0,json/* isObject */.Gv)(rewrite))
         return { ...answer, rewrite: { how: 'replace', args: rewrite } };
     if (rewrite === undefined || rewrite === null)
@@ -2561,7 +3647,7 @@ function describeNoVerdict(value) {
     return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
 }
 /** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
-function readReason(value) {
+function answer_readReason(value) {
     if (value === undefined || value === null || value === '' || value === 0 || value === false)
         return null;
     if (typeof value === 'object' && Object.keys(value).length === 0)
@@ -2603,7 +3689,7 @@ function writeLecodeEnvelope(eventName, event) {
     if (event.tool !== null)
         envelope.tool = { name: event.tool.name, args: event.tool.args };
     if (event.result !== null)
-        Object.assign(envelope, envelope_describeResult(event.result.text, event.result.isError === true));
+        Object.assign(envelope, lecode_envelope_describeResult(event.result.text, event.result.isError === true));
     if (event.prompt !== null)
         envelope.prompt = event.prompt;
     if (event.moment !== null)
@@ -2645,7 +3731,7 @@ function clipResult({ text, isError }) {
     return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
 }
 /** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
-function envelope_describeResult(text, isError) {
+function lecode_envelope_describeResult(text, isError) {
     const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null;
     return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } };
 }
@@ -2694,7 +3780,7 @@ const TIMEOUT_MS = 10_000;
 /** lecode keeps so many bytes of each stream and cuts out the middle of more. */
 const hooks_OUTPUT_CAP = 1_000_000;
 /** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
-function hooks_readHooks(document, from) {
+function lecode_hooks_readHooks(document, from) {
     const table = (0,json/* own */.ZV)(document.value, 'hooks');
     const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
     if (!(0,json/* isObject */.Gv)(document.value))
@@ -2712,7 +3798,7 @@ function hooks_readHooks(document, from) {
         if (bad >= 0)
             return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${(0,show/* showValue */.v)(commands[bad])}, not a command string`);
         if (!LECODE_EVENTS.includes(event)) {
-            findings.push(hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
+            findings.push(lecode_hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
             continue;
         }
         commands.forEach((command, index) => {
@@ -2724,7 +3810,7 @@ function hooks_readHooks(document, from) {
     }
     return { ok: true, hooks, events: Object.keys(table), findings };
 }
-function hooks_reportUnknownEvent(event, at) {
+function lecode_hooks_reportUnknownEvent(event, at) {
     const nearest = (0,text_nearest/* nearestName */.q)(event, LECODE_EVENTS);
     const message = `unknown hook event ${(0,show/* showValue */.v)(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
     const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
@@ -2790,8 +3876,6 @@ function lecodeFiresNone({ kind, session, tool, recorded }) {
     return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
 }
 
-// EXTERNAL MODULE: ./src/formats/toml.ts + 1 modules
-var toml = __webpack_require__(1878);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
 ;// CONCATENATED MODULE: ./src/formats/yaml-nodes.ts
@@ -3056,82 +4140,6 @@ function pythonJson(value, depth = 0) {
 // Python gives up at a depth of about 1,000.
 const lecode_target_MAX_DEPTH = 900;
 
-;// CONCATENATED MODULE: ./src/matching/python-regex.ts
-
-/** Translates Python's `re` syntax (https://docs.python.org/3/library/re.html) as far as JavaScript has it. */
-function translatePythonRegex(pattern) {
-    const leading = /^\(\?([aiLmsux]+)\)/.exec(pattern);
-    const flags = leading?.[1] ?? '';
-    if (flags.includes('x'))
-        return UNTRANSLATABLE;
-    const body = translateBody(pattern.slice(leading?.[0].length ?? 0), { multiline: flags.includes('m') });
-    return typeof body === 'string' ? compile(body, flags) : body;
-}
-const INVALID = { kind: 'invalid' };
-const UNTRANSLATABLE = { kind: 'untranslatable' };
-function compile(body, flags) {
-    const regex = (0,matching_regex/* compileRegex */.DL)(body, [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''));
-    if (regex === 'invalid')
-        return INVALID;
-    return regex === 'too-large' ? UNTRANSLATABLE : { kind: 'regex', regex };
-}
-/** The body in JavaScript's spelling. Reads it once. */
-function translateBody(body, { multiline }) {
-    let translated = '';
-    let at = 0;
-    while (at < body.length) {
-        TOKEN.lastIndex = at;
-        const match = TOKEN.exec(body);
-        const token = match?.[0] ?? body.charAt(at);
-        const end = ENDS[token]?.(body, at) ?? at + token.length;
-        if (end < 0)
-            return INVALID;
-        if (PYTHON_ONLY.test(token))
-            return UNTRANSLATABLE;
-        translated += translateToken(body.slice(at, end), match?.groups ?? {}, multiline);
-        at = end;
-    }
-    return translated;
-}
-const TOKEN = /\\N\{|\\[\s\S]|\[|\(\?P<(?<defined>\w+)>|\(\?P=(?<used>\w+)\)|\(\?#|\(\?[aiLmsux]*-?[imsx]*:|\(\?[>(]|[*+?}]\+|\{,\d+\}/y;
-// Scoped flags, atomic groups, conditions, possessive repeats, characters by name or by a long number.
-const PYTHON_ONLY = /^(?:\(\?[aiLmsux-]+:|\(\?[>(]|[*+?}]\+|\\N\{|\\U)$/;
-/** Tokens that reach to an end of their own; -1 when it is missing. */
-const ENDS = {
-    '[': endOfClass,
-    '(?#': (body, start) => body.indexOf(')', start) + 1 || -1,
-};
-/** A `]` that comes first belongs to the class. */
-function endOfClass(body, start) {
-    const first = body[start + 1] === '^' ? start + 2 : start + 1;
-    for (let at = body[first] === ']' ? first + 1 : first; at < body.length; at += 1) {
-        if (body[at] === '\\')
-            at += 1;
-        else if (body[at] === ']')
-            return at + 1;
-    }
-    return -1;
-}
-/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
-function translateToken(token, { defined, used }, multiline) {
-    if (defined !== undefined)
-        return `(?<${defined}>`;
-    if (used !== undefined)
-        return `\\k<${used}>`;
-    if (token === '\\A')
-        return '(?<![\\s\\S])';
-    if (token === '\\Z')
-        return '(?![\\s\\S])';
-    // Python's `$` also matches before a last line end.
-    if (token === '$' && !multiline)
-        return '(?=\\n?(?![\\s\\S]))';
-    if (token.startsWith('(?#'))
-        return '';
-    if (token.startsWith('['))
-        return token.replace(/^(\[\^?)\]/, '$1\\]');
-    return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
-}
-
 // EXTERNAL MODULE: ./src/matching/windows-path.ts
 var windows_path = __webpack_require__(7552);
 ;// CONCATENATED MODULE: ./src/matching/lecode-rules.ts
@@ -3291,8 +4299,8 @@ const FORMATS = [
 function loadLecode(tree) {
     const users = findFiles(tree, 'user', ['.config/lecode/config']);
     const projects = findFiles(tree, 'project', tree.parents.map((parent) => `${parent}.lecode/config`));
-    const user = load_loadFile(users[0], tree);
-    const project = load_loadFile(projects[0], tree);
+    const user = lecode_load_loadFile(users[0], tree);
+    const project = lecode_load_loadFile(projects[0], tree);
     const replaced = new Set(tree.trusted ? project?.events : []);
     const files = [user, project].filter((each) => each !== null);
     const rules = mergeRules(user?.rules ?? [], tree.trusted ? (project?.rules ?? []) : []);
@@ -3325,7 +4333,7 @@ function findFiles(tree, level, stems) {
     const places = stems.flatMap((stem) => FORMATS.map(([extension, parse]) => ({ file: tree.read(level, `${stem}.${extension}`), parse })));
     return places.flatMap(({ file, parse }) => (file === null ? [] : [{ file, parse }]));
 }
-function load_loadFile(found, tree) {
+function lecode_load_loadFile(found, tree) {
     if (found === undefined)
         return null;
     const { file, parse } = found;
@@ -3347,7 +4355,7 @@ function load_loadFile(found, tree) {
     if (!parsed.ok)
         return broken('config-unreadable', parsed.message, parsed.line, parsed.column);
     const { document } = parsed;
-    const hooks = hooks_readHooks(document, { file, trusted: file.level === 'user' || tree.trusted });
+    const hooks = lecode_hooks_readHooks(document, { file, trusted: file.level === 'user' || tree.trusted });
     if (!hooks.ok)
         return broken('config-invalid', hooks.message, hooks.at.line, hooks.at.column);
     const rules = readRules(document, file.path);
@@ -3408,12 +4416,12 @@ const lecode = {
     candidates: (parents) => parents.flatMap((up) => ['toml', 'yaml', 'yml', 'json'].map((kind) => `${up}.lecode/config.${kind}`)),
     firesNone: lecodeFiresNone,
     merge: lecode_merge,
-    tell,
+    tell: lecode_tell,
     unopposed: 'allow',
     rehearse: rehearseLecode,
 };
 /** lecode's source: to the model at a tool call, to the user at a prompt, where an ask does not hold anything. */
-function tell({ native, reason }, kind) {
+function lecode_tell({ native, reason }, kind) {
     if (kind === 'prompt')
         return native === 'deny' ? `error: prompt blocked by hook: ${reason ?? 'UserPromptSubmit hook'}` : null;
     if (kind !== 'pre_tool')
@@ -3924,7 +4932,7 @@ function interpretLuxe(ending, event, onTimeout) {
     if (!OPEN_TO_ANSWERS.has(event.kind))
         return observe(answer);
     if ('failure' in answer)
-        return applyOnTimeout(answer.failure, event, onTimeout, noteLostDeny(ending, onTimeout));
+        return applyOnTimeout(answer.failure, event, onTimeout, answer_noteLostDeny(ending, onTimeout));
     if (answer.said === null)
         return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Luxe') };
     return placeAnswer(answer.said, event);
@@ -3985,7 +4993,7 @@ function applyOnTimeout(failure, event, onTimeout, notes) {
     return base;
 }
 /** A deny that was printed before a failure is lost to Luxe; people should know. */
-function noteLostDeny(ending, onTimeout) {
+function answer_noteLostDeny(ending, onTimeout) {
     const printed = parseAnswer(trimBlanks(ending.stdout));
     if (onTimeout === 'deny' || (0,json/* own */.ZV)(printed?.value, 'decision') !== 'deny')
         return [];
@@ -4068,7 +5076,7 @@ var luxe = __webpack_require__(7186);
 
 
 /** Calls that a hook with this matcher may run for, likeliest first: for each entry one of each tool that it names. `root`: the project root. */
-function examples_listExamples(matcher, root) {
+function luxe_examples_listExamples(matcher, root) {
     const calls = exampleCalls(luxe/* luxe */.L, root);
     const callsOf = (tool) => {
         const known = luxe/* luxe */.L.tools.filter((name) => matchLuxeTool(tool, name));
@@ -4186,14 +5194,14 @@ function luxe_hooks_readHooks(document, from) {
             numbers.set(point, number);
             const made = luxe_hooks_makeHook({ point, settings: (0,json/* isObject */.Gv)(settings) ? settings : {}, path: [name, index], number }, at, from);
             if (!(0,json/* isObject */.Gv)(settings))
-                made.findings.unshift(invalid(`${name}[${index}] is ${(0,show/* showValue */.v)(settings)}, not a hook`, at([name, index])));
+                made.findings.unshift(hooks_invalid(`${name}[${index}] is ${(0,show/* showValue */.v)(settings)}, not a hook`, at([name, index])));
             hooks.push(made.hook);
             for (const finding of made.findings)
                 findings.push(finding);
         }
     }
     for (const { key, line, column } of document.duplicateKeys) {
-        findings.push(invalid(`key ${(0,show/* showValue */.v)(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
+        findings.push(hooks_invalid(`key ${(0,show/* showValue */.v)(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
     }
     return { hooks, findings };
 }
@@ -4210,7 +5218,7 @@ function reportUnknownPoint(name, at) {
 }
 function luxe_hooks_makeHook(entry, at, from) {
     const { point, settings, path, number } = entry;
-    const findings = SETTINGS_CHECKS.flatMap((check) => check(settings)).map(({ key, message }) => invalid(`${point} hook ${number}: ${message}`, at([...path, key])));
+    const findings = SETTINGS_CHECKS.flatMap((check) => check(settings)).map(({ key, message }) => hooks_invalid(`${point} hook ${number}: ${message}`, at([...path, key])));
     const matcher = (0,json/* own */.ZV)(settings, 'matcher');
     const rule = readLuxeMatcher(matcher);
     if (rule.kind === 'entries' && rule.entries.length === 0)
@@ -4238,7 +5246,7 @@ function luxe_hooks_makeHook(entry, at, from) {
             const { matched, why, loose } = matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd });
             return { fires: matched, why, loose };
         },
-        examples: (root) => examples_listExamples(rule, root),
+        examples: (root) => luxe_examples_listExamples(rule, root),
         prepare: (seen) => ({
             argv: argv ?? [],
             cwd: seen.projectRoot,
@@ -4310,7 +5318,7 @@ function luxe_hooks_reportNotReplayed(point, at) {
         mend: null,
     };
 }
-function invalid(message, at) {
+function hooks_invalid(message, at) {
     return {
         id: 'config-entry-invalid',
         level: 'warning',
@@ -4380,7 +5388,7 @@ function reportInvalid(message, at, mend = 'Use one of allow, ask and deny.') {
 
 
 /** Luxe's files at each level; a project's hooks run after the user's. */
-const load_FILES = {
+const luxe_load_FILES = {
     user: { hooks: '.config/luxe/hooks.json', permissions: '.config/luxe/permissions.json', agent: '.config/luxe/config.json' },
     project: { hooks: '.luxe/hooks.json', permissions: '.luxe/permissions.json', agent: '.luxe/config.json' },
 };
@@ -4411,7 +5419,7 @@ function permit(rules, call) {
 }
 function loadLevel(tree, level) {
     const trusted = level === 'user' || tree.trusted;
-    const names = load_FILES[level];
+    const names = luxe_load_FILES[level];
     const hooks = load_readFile(tree, level, names.hooks, (document, file) => luxe_hooks_readHooks(document, { path: file.path, trusted }));
     const permissions = load_readFile(tree, level, names.permissions, (document, file) => readPermissions(document, file.path));
     const agent = load_readFile(tree, level, names.agent, (document, file) => readAgentSettings(document, file.path));
@@ -4459,9 +5467,9 @@ function load_readFile(tree, level, name, read) {
 /** Each point that has hooks, in the order of Luxe's page; at calls, one call for the hooks of each matcher. */
 function rehearseLuxe(hooks, stage) {
     const at = (point) => hooks.filter((hook) => hook.event === point);
-    return joinRehearsals(LUXE_POINTS.map((point) => coverHooks(point, at(point), (hook) => rehearse_listScenes(hook, stage))));
+    return joinRehearsals(LUXE_POINTS.map((point) => coverHooks(point, at(point), (hook) => luxe_rehearse_listScenes(hook, stage))));
 }
-function rehearse_listScenes(hook, stage) {
+function luxe_rehearse_listScenes(hook, stage) {
     const calls = hook.examples?.(stage.projectRoot) ?? [];
     const [shell] = calls;
     switch (hook.kind) {
@@ -4535,8 +5543,9 @@ function mergeShallow(args, change) {
 
 
 
+
 /** Every hook system that the gate speaks, in the order in which reports show them. */
-const dialects = [claudeCode, lecode, luxe_luxe];
+const dialects = [claudeCode, codex_codex, lecode, luxe_luxe];
 
 
 /***/ }),
@@ -6331,6 +7340,416 @@ function shell(args) {
         ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)('timeoutMs', (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .numberArgument */ .rk)(args, 'timeout')),
         ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)('background', (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .flagArgument */ .AB)(args, 'run_in_background')),
     };
+}
+
+
+/***/ }),
+
+/***/ 8940:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  yw: () => (/* binding */ codex),
+  y$: () => (/* binding */ isCodexShell),
+  UK: () => (/* binding */ readCommand)
+});
+
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(7979);
+// EXTERNAL MODULE: ./src/vocabulary/arguments.ts
+var vocabulary_arguments = __webpack_require__(5548);
+;// CONCATENATED MODULE: ./src/vocabulary/patch.ts
+/** Headers of the patch format that OpenAI's models are taught: codex-rs/apply-patch in https://github.com/openai/codex */
+const HEADER = /^\*\*\* (?<what>Add File|Update File|Delete File|Move to): (?<path>.+)$/;
+/**
+ * What a patch does, one change for each file that it names, in its order; empty for a text that names none. A file that is deleted is edited
+ * without text; one that is moved is edited under both of its names.
+ */
+function readPatch(patch) {
+    const changes = [];
+    let open = null;
+    for (const line of patch.split('\n')) {
+        const header = HEADER.exec(line.trimEnd())?.groups;
+        const path = header?.path?.trim();
+        if (path !== undefined && header?.what === 'Move to' && open !== null)
+            open.paths.push(path);
+        else if (path !== undefined) {
+            if (open !== null)
+                changes.push(...patch_close(open));
+            open = { isNew: header?.what === 'Add File', paths: [path], content: [], hunks: [{ old: [], new: [] }] };
+        }
+        else if (open !== null && !line.startsWith('***'))
+            readBody(line, open);
+    }
+    return open === null ? changes : [...changes, ...patch_close(open)];
+}
+/** A patch that does the same as a change; paths as they are. */
+function writePatch(change) {
+    const body = change.kind === 'write'
+        ? [`*** Add File: ${change.path}`, ...prefix('+', dropLastEnd(change.content))]
+        : [`*** Update File: ${change.path}`, ...change.edits.flatMap((edit) => ['@@', ...prefix('-', edit.old), ...prefix('+', edit.new)])];
+    return ['*** Begin Patch', ...body, '*** End Patch'].join('\n');
+}
+function readBody(line, file) {
+    const text = line.slice(1);
+    const hunk = file.hunks.at(-1);
+    if (file.isNew) {
+        if (line.startsWith('+'))
+            file.content.push(text);
+    }
+    else if (line.startsWith('@@') || hunk === undefined)
+        file.hunks.push({ old: [], new: [] });
+    else if (line.startsWith('+'))
+        hunk.new.push(text);
+    else if (line.startsWith('-'))
+        hunk.old.push(text);
+    else if (line !== '') {
+        // Lines of context stand on both sides.
+        hunk.old.push(text);
+        hunk.new.push(text);
+    }
+}
+function patch_close({ isNew, paths, content, hunks }) {
+    if (isNew)
+        return paths.map((path) => ({ kind: 'write', path, content: content.map((line) => `${line}\n`).join('') }));
+    const edits = hunks
+        .filter((hunk) => hunk.old.length + hunk.new.length > 0)
+        .map((hunk) => ({ old: hunk.old.join('\n'), new: hunk.new.join('\n') }));
+    return paths.map((path) => ({ kind: 'edit', path, edits: edits.length === 0 ? [{ old: '', new: '' }] : edits }));
+}
+function prefix(sign, text) {
+    return text === '' ? [] : text.split('\n').map((line) => `${sign}${line}`);
+}
+function dropLastEnd(text) {
+    return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
+// EXTERNAL MODULE: ./src/vocabulary/shapes.ts
+var shapes = __webpack_require__(0);
+;// CONCATENATED MODULE: ./src/vocabularies/codex/literal.ts
+const MAX_DEPTH = 50;
+/** Reads the text, number, list or object that begins at `at` in a JavaScript program; undefined when something there has to be worked out. */
+function readLiteral(program, at, depth = 0) {
+    if (depth > MAX_DEPTH)
+        return undefined;
+    const start = skipBlanks(program, at);
+    const first = program[start];
+    if (first === '"' || first === "'" || first === '`')
+        return readText(program, start);
+    if (program.startsWith('String.raw`', start))
+        return readRaw(program, start + 'String.raw`'.length);
+    if (first === '[')
+        return readList(program, start, depth);
+    if (first === '{')
+        return readObject(program, start, depth);
+    return readWord(program, start);
+}
+function skipBlanks(program, at) {
+    let next = at;
+    while (/\s/.test(program[next] ?? ''))
+        next += 1;
+    return next;
+}
+const ESCAPES = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
+/** A text in quotes or backticks, without `${…}`. */
+function readText(program, start) {
+    const quote = program[start];
+    let value = '';
+    for (let at = start + 1; at < program.length; at += 1) {
+        const character = program[at] ?? '';
+        if (character === quote)
+            return { value, end: at + 1 };
+        if (quote === '`' && character === '$' && program[at + 1] === '{')
+            return undefined;
+        if (quote !== '`' && character === '\n')
+            return undefined;
+        if (character !== '\\')
+            value += character;
+        else {
+            const escaped = /\\(?:u\{(?<long>[0-9a-f]{1,6})\}|u(?<four>[0-9a-f]{4})|x(?<two>[0-9a-f]{2})|\r?\n|[\s\S])/iy;
+            escaped.lastIndex = at;
+            const match = escaped.exec(program);
+            if (match === null)
+                return undefined;
+            value += readEscape(match);
+            at += match[0].length - 1;
+        }
+    }
+    return undefined;
+}
+function readEscape(match) {
+    const { long, four, two } = match.groups ?? {};
+    const code = Number.parseInt(long ?? four ?? two ?? '', 16);
+    if (!Number.isNaN(code))
+        return code > 0x10ffff ? '' : String.fromCodePoint(code);
+    const character = match[0].slice(1);
+    return character.endsWith('\n') ? '' : (ESCAPES[character] ?? character);
+}
+/** After `String.raw` backslashes are nothing special. */
+function readRaw(program, start) {
+    const end = program.indexOf('`', start);
+    const value = program.slice(start, Math.max(start, end));
+    return end < 0 || value.includes('${') || value.endsWith('\\') ? undefined : { value, end: end + 1 };
+}
+/** Lists of lines are often joined on the spot. */
+function readList(program, start, depth) {
+    const value = [];
+    let at = skipBlanks(program, start + 1);
+    while (program[at] !== ']') {
+        const item = readLiteral(program, at, depth + 1);
+        if (item === undefined)
+            return undefined;
+        value.push(item.value);
+        at = skipBlanks(program, item.end);
+        if (program[at] === ',')
+            at = skipBlanks(program, at + 1);
+        else if (program[at] !== ']')
+            return undefined;
+    }
+    const join = /\s*\.join\(\s*/y;
+    join.lastIndex = at + 1;
+    const joined = join.exec(program);
+    if (joined === null)
+        return { value, end: at + 1 };
+    const by = readLiteral(program, join.lastIndex, depth + 1);
+    if (typeof by?.value !== 'string')
+        return undefined;
+    const end = skipBlanks(program, by.end);
+    return program[end] === ')' ? { value: value.join(by.value), end: end + 1 } : undefined;
+}
+function readObject(program, start, depth) {
+    const value = {};
+    let at = skipBlanks(program, start + 1);
+    while (program[at] !== '}') {
+        const key = readKey(program, at);
+        const colon = key === undefined ? -1 : skipBlanks(program, key.end);
+        if (key === undefined || program[colon] !== ':')
+            return undefined;
+        const item = readLiteral(program, colon + 1, depth + 1);
+        if (item === undefined)
+            return undefined;
+        // A foreign `__proto__` stays an ordinary key.
+        Object.defineProperty(value, String(key.value), { value: item.value, enumerable: true, configurable: true, writable: true });
+        at = skipBlanks(program, item.end);
+        if (program[at] === ',')
+            at = skipBlanks(program, at + 1);
+        else if (program[at] !== '}')
+            return undefined;
+    }
+    return { value, end: at + 1 };
+}
+function readKey(program, at) {
+    if (program[at] === '"' || program[at] === "'")
+        return readText(program, at);
+    const word = /[A-Za-z_$][\w$]*/y;
+    word.lastIndex = at;
+    const match = word.exec(program);
+    return match === null ? undefined : { value: match[0], end: word.lastIndex };
+}
+const WORDS = new Map([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+]);
+function readWord(program, at) {
+    const word = /-?[\w.]+/y;
+    word.lastIndex = at;
+    const match = word.exec(program)?.[0];
+    if (match === undefined)
+        return undefined;
+    if (WORDS.has(match))
+        return { value: WORDS.get(match), end: at + match.length };
+    const number = Number(match);
+    return Number.isNaN(number) ? undefined : { value: number, end: at + match.length };
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/program.ts
+
+
+/** A program is written by the model: what is longer, or makes more calls, is read as far as this. */
+const MAX_PROGRAM = 256 * 1024;
+const MAX_CALLS = 200;
+const MAX_NAMES = 200;
+const CALL = /\btools\.(?<name>[A-Za-z_]\w*)\s*\(\s*/g;
+const NAMED = /\b(?:const|let|var)\s+(?<name>[A-Za-z_$][\w$]*)\s*=\s*/g;
+/**
+ * The calls in a program of Codex's code mode (`exec`: JavaScript that calls `tools.NAME(…)`), as far as their argument is written out, there or
+ * as the first value of a variable. Of a call whose argument is worked out nothing is known but that it was made.
+ */
+function listCallsOf(program) {
+    const text = program.slice(0, MAX_PROGRAM);
+    const names = new Map();
+    for (const { name, end } of find(NAMED, text, MAX_NAMES)) {
+        const value = readLiteral(text, end);
+        if (value !== undefined && !names.has(name))
+            names.set(name, value.value);
+    }
+    return find(CALL, text, MAX_CALLS).flatMap(({ name, end }) => {
+        const written = readLiteral(text, end);
+        const word = /^[A-Za-z_$][\w$]*(?=\s*\))/.exec(text.slice(end, end + 200))?.[0];
+        const argument = written === undefined ? names.get(word ?? '') : written.value;
+        const args = toArguments(argument);
+        return args === null ? [] : [{ name, args }];
+    });
+}
+function find(pattern, text, most) {
+    const found = [];
+    for (const match of text.matchAll(pattern)) {
+        if (found.length === most)
+            break;
+        found.push({ name: match.groups?.name ?? '', end: match.index + match[0].length });
+    }
+    return found;
+}
+/** A tool that takes a text by design is recorded with it as `input`. */
+function toArguments(argument) {
+    if (typeof argument === 'string')
+        return { input: argument };
+    return (0,json/* isObject */.Gv)(argument) ? argument : null;
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/words.ts
+/**
+ * A program with its arguments as Codex shows it to hooks: one line, each word quoted where a shell would need it
+ * (`shlex_join`, codex-rs/shell-command in https://github.com/openai/codex).
+ */
+function joinWords(words) {
+    return words.map(quoteWord).join(' ');
+}
+function quoteWord(word) {
+    if (/^[\w+\-./:@\]=,]+$/.test(word))
+        return word;
+    if (!word.includes("'"))
+        return `'${word}'`;
+    return `"${word.replace(/[$`"\\]/g, '\\$&')}"`;
+}
+const SHELL = /^(?:.*[\\/])?(?:ba|z|da|k)?sh(?:\.exe)?$/i;
+const POWERSHELL = /^(?:.*[\\/])?(?:pwsh|powershell)(?:\.exe)?$/i;
+/** The command line that a program with its arguments hands to a shell; where it hands none, all of it as one line. */
+function unwrapShell(words) {
+    const [program = '', flag = '', script] = words;
+    const isShell = (SHELL.test(program) && /^-l?c$/.test(flag)) || (POWERSHELL.test(program) && /^-c(?:ommand)?$/i.test(flag));
+    return isShell && script !== undefined && words.length === 3 ? script : joinWords(words);
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/codex.ts
+
+
+
+
+
+
+// Tools and arguments: codex-rs/core/src/tools in https://github.com/openai/codex, and the schemas that Codex 0.171.0 sent its model. `shell` and
+// `local_shell` are older tools that recorded sessions still hold. Hooks see every shell tool as `Bash {command}` and a patch as
+// `apply_patch {command}` (measured on 0.171.0).
+const codex = {
+    agent: 'codex',
+    tools: [
+        ...['Bash', 'apply_patch', 'view_image', 'update_plan', 'request_user_input', 'request_permissions', 'tool_search'],
+        ...['spawn_agent', 'send_input', 'send_message', 'followup_task', 'wait_agent', 'list_agents', 'resume_agent', 'interrupt_agent'],
+        ...['close_agent', 'read_file', 'list_dir', 'grep_files', 'get_goal', 'create_goal', 'update_goal'],
+        ...['list_mcp_resources', 'list_mcp_resource_templates', 'read_mcp_resource'],
+    ],
+    toAction,
+    fromAction,
+    asShown,
+};
+const SHELLS = new Set(['exec_command', 'shell_command', 'shell', 'local_shell', 'container.exec', 'Bash']);
+/** Whether a tool runs a command line, whatever version it is of. */
+function isCodexShell(name) {
+    return SHELLS.has(name);
+}
+function asShown(call) {
+    const { name, args } = call;
+    if (isCodexShell(name)) {
+        const command = readCommand(args);
+        return command === null ? [call] : [{ name: 'Bash', args: { command: typeof command === 'string' ? command : joinWords(command) } }];
+    }
+    if (name === 'apply_patch') {
+        const patch = readPatchText(args);
+        return patch === undefined ? [call] : [{ name, args: { command: patch } }];
+    }
+    // Code mode: hooks are asked about the calls that its program makes.
+    const inner = name === 'exec' ? listCallsOf((0,json/* ownString */.Ao)(args, 'input') ?? '').filter((each) => each.name !== 'exec') : [];
+    return inner.length === 0 ? [call] : inner.flatMap(asShown);
+}
+/** A command line, or a program with its arguments; null when the arguments hold neither. */
+function readCommand(args) {
+    const value = (0,json/* own */.ZV)(args, 'command') ?? (0,json/* own */.ZV)(args, 'cmd') ?? (0,json/* own */.ZV)((0,json/* own */.ZV)(args, 'action'), 'command');
+    if (typeof value === 'string')
+        return value;
+    return Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string') ? value : null;
+}
+function readPatchText(args) {
+    return (0,json/* ownString */.Ao)(args, 'input') ?? (0,json/* ownString */.Ao)(args, 'patch') ?? (0,json/* ownString */.Ao)(args, 'command');
+}
+function toAction({ name, args }) {
+    const text = (key) => (0,json/* ownString */.Ao)(args, key);
+    const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    if (isCodexShell(name))
+        return toShell(readCommand(args), args);
+    switch (name) {
+        case 'apply_patch': {
+            const changes = readPatch(readPatchText(args) ?? '');
+            return changes.length === 0 ? null : changes;
+        }
+        // What is typed into a program that runs may be a command for a shell; an empty text only waits.
+        case 'write_stdin':
+            return text('chars') ? toShell(text('chars') ?? '', args) : null;
+        case 'view_image':
+            return (0,shapes/* toRead */.YP)(args, text('path'));
+        case 'read_file':
+            return (0,shapes/* toRead */.YP)(args, text('file_path'));
+        case 'list_dir':
+            return (0,shapes/* toSearch */.oV)('folder', args, text('dir_path'));
+        case 'grep_files':
+            return { ...(0,shapes/* toGrep */.S4)(args, text('path'), 'ignore_case'), ...(0,vocabulary_arguments/* given */.gI)('glob', text('include')) };
+        case 'spawn_agent':
+            return { kind: 'subagent', prompt: text('message') ?? text('prompt') ?? '', ...(0,vocabulary_arguments/* given */.gI)('agentType', text('agent_type')) };
+        case 'update_plan':
+            return {
+                kind: 'todo',
+                items: (0,vocabulary_arguments/* listArgument */.Kd)(args, 'plan').map((item) => ({
+                    title: (0,json/* ownString */.Ao)(item, 'step') ?? '',
+                    status: (0,json/* ownString */.Ao)(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function toShell(command, args) {
+    if (command === null)
+        return null;
+    const timeoutMs = (0,vocabulary_arguments/* given */.gI)('timeoutMs', (0,vocabulary_arguments/* numberArgument */.rk)(args, 'timeout_ms'));
+    return { kind: 'shell', command: typeof command === 'string' ? command : unwrapShell(command), ...timeoutMs };
+}
+/** Codex reads, searches and fetches by shell commands of the model's own making, so that no call of it stands for those. */
+function fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [{ name: 'exec_command', args: { cmd: action.command } }];
+        case 'write':
+        case 'edit':
+            return [{ name: 'apply_patch', args: { input: writePatch(action) } }];
+        case 'mcp':
+            return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
+        case 'subagent':
+            return [{ name: 'spawn_agent', args: { message: action.prompt, ...(0,vocabulary_arguments/* given */.gI)('agent_type', action.agentType) } }];
+        case 'todo':
+            return [{ name: 'update_plan', args: { plan: action.items.map(toStep) } }];
+        case 'read':
+        case 'search':
+        case 'fetch':
+            return null;
+    }
+}
+function toStep({ title, status }) {
+    return { step: title, status: status === 'done' ? 'completed' : status };
 }
 
 

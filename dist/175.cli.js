@@ -56,8 +56,8 @@ function countEvents(gates) {
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/matching/path.ts
 var path = __webpack_require__(2636);
-// EXTERNAL MODULE: ./src/readers/index.ts + 12 modules
-var readers = __webpack_require__(2927);
+// EXTERNAL MODULE: ./src/readers/index.ts + 70 modules
+var readers = __webpack_require__(7494);
 // EXTERNAL MODULE: ./src/replay/read-tree.ts
 var read_tree = __webpack_require__(9352);
 // EXTERNAL MODULE: ./src/replay/replay-transcripts.ts + 6 modules
@@ -68,8 +68,8 @@ var replay_scratch = __webpack_require__(8925);
 var time_budget = __webpack_require__(6438);
 // EXTERNAL MODULE: ./src/transcript/candidates.ts
 var candidates = __webpack_require__(6490);
-// EXTERNAL MODULE: ./src/transcript/open.ts + 22 modules
-var transcript_open = __webpack_require__(3698);
+// EXTERNAL MODULE: ./src/transcript/open.ts + 15 modules
+var transcript_open = __webpack_require__(5694);
 // EXTERNAL MODULE: ./src/commands/audit-run.ts + 10 modules
 var audit_run = __webpack_require__(86);
 // EXTERNAL MODULE: ./src/commands/build-report.ts + 2 modules

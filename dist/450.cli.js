@@ -306,6 +306,8 @@ function describeMissing(hook, { program, in: file }) {
         about: [hook.dialect, hook.command, program],
     };
 }
+/** How a hook's command names the project's root. */
+const ROOTS = new Map([['claude-code', '"$CLAUDE_PROJECT_DIR"']]);
 function describeRelative({ hook, cwd, count }) {
     return {
         id: 'relative-hook-path',
@@ -314,7 +316,7 @@ function describeRelative({ hook, cwd, count }) {
         at: hook.at,
         hook: hook.id,
         live: 'the agent starts hooks where it stands: the path leads nowhere there',
-        mend: 'Name the hook by an absolute path: "$CLAUDE_PROJECT_DIR"/….',
+        mend: `Name the hook by an absolute path: ${ROOTS.get(hook.dialect) ?? '"$(git rev-parse --show-toplevel)"'}/….`,
         about: [hook.dialect, hook.command],
         count,
     };

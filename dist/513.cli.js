@@ -35,11 +35,12 @@ function editedFile(judgement) {
     const action = actionOf(judgement);
     return action?.kind === 'write' || action?.kind === 'edit' ? action.path : null;
 }
-function actionOf({ dialect, event }) {
-    if (event.tool === null)
+/** The first thing that a call does. */
+function actionOf({ dialect, event: { tool, session } }) {
+    if (tool === null)
         return null;
-    const known = [_vocabularies_index_js__WEBPACK_IMPORTED_MODULE_0__/* .vocabularies */ .r.get(dialect), _vocabularies_index_js__WEBPACK_IMPORTED_MODULE_0__/* .vocabularies */ .r.get(event.session.agent)];
-    return known.map((vocabulary) => (event.tool === null ? null : vocabulary?.toAction(event.tool))).find((action) => action) ?? null;
+    const known = [_vocabularies_index_js__WEBPACK_IMPORTED_MODULE_0__/* .vocabularies */ .r9.get(dialect), _vocabularies_index_js__WEBPACK_IMPORTED_MODULE_0__/* .vocabularies */ .r9.get(session.agent)].filter((each) => each !== undefined);
+    return known.flatMap((vocabulary) => (0,_vocabularies_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listActions */ .kP)(vocabulary, tool))[0] ?? null;
 }
 /** Argument keys that name what a call is about, in any agent's words, the most telling first. */
 const TELLING = ['command', 'cmd', 'file_path', 'path', 'url', 'address', 'pattern', 'query', 'prompt'];
@@ -2453,12 +2454,15 @@ class WorkspacePool {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ translateCall),
-  r: () => (/* binding */ vocabularies)
+  kP: () => (/* binding */ listActions),
+  jZ: () => (/* binding */ translateCall),
+  r9: () => (/* binding */ vocabularies)
 });
 
 // EXTERNAL MODULE: ./src/vocabularies/claude-code.ts
 var claude_code = __webpack_require__(7924);
+// EXTERNAL MODULE: ./src/vocabularies/codex/codex.ts + 4 modules
+var codex = __webpack_require__(8940);
 // EXTERNAL MODULE: ./src/model/json.ts
 var json = __webpack_require__(7979);
 // EXTERNAL MODULE: ./src/vocabulary/arguments.ts
@@ -2586,19 +2590,31 @@ var luxe = __webpack_require__(7186);
 
 
 
+
 /** Every known vocabulary, by agent id. */
-const vocabularies = new Map([claude_code/* claudeCode */.y, lecode, luxe/* luxe */.L].map((each) => [each.agent, each]));
+const vocabularies = new Map([claude_code/* claudeCode */.y, codex/* codex */.yw, lecode, luxe/* luxe */.L].map((each) => [each.agent, each]));
+/** What a call does, in the order in which it does it; empty when its vocabulary does not know it. */
+function listActions(vocabulary, call) {
+    return partsOf(vocabulary, call).flatMap((part) => vocabulary.toAction(part) ?? []);
+}
 /**
- * One agent's call in another agent's words. A call that has no translation passes under its own name, so that a hook for every tool still
+ * One agent's call as another agent's hooks see it. What has no translation passes under its own name, so that a hook for every tool still
  * sees it. An agent that is not known passes verbatim and counts as not translated: its words may be the dialect's own.
  */
 function translateCall(call, from, to) {
-    const source = vocabularies.get(from);
-    if (from === to || source === undefined)
-        return { calls: [call], translated: from !== to && from !== 'unknown' };
-    const action = source.toAction(call);
-    const calls = action === null ? null : (vocabularies.get(to)?.fromAction(action) ?? null);
-    return { calls: calls === null || calls.length === 0 ? [call] : calls, translated: true };
+    const source = from === to ? undefined : vocabularies.get(from);
+    const target = vocabularies.get(to);
+    const spoken = source === undefined ? [call] : partsOf(source, call).flatMap((part) => translatePart(part, source, target));
+    return { calls: spoken.flatMap((each) => target?.asShown?.(each) ?? [each]), translated: from !== to && from !== 'unknown' };
+}
+/** A call that is known as a whole, else the calls that it holds. */
+function partsOf(vocabulary, call) {
+    return vocabulary.toAction(call) === null ? (vocabulary.asShown?.(call) ?? [call]) : [call];
+}
+function translatePart(part, source, target) {
+    const spoken = [source.toAction(part) ?? []].flat().map((action) => target?.fromAction(action) ?? []);
+    const isWhole = spoken.length > 0 && spoken.every((calls) => calls.length > 0);
+    return isWhole ? spoken.flat() : [...spoken.flat(), part];
 }
 
 

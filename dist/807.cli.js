@@ -431,16 +431,16 @@ async function isFile(file) {
 
 // EXTERNAL MODULE: ./src/matching/path.ts
 var path = __webpack_require__(2636);
-// EXTERNAL MODULE: ./src/readers/index.ts + 12 modules
-var readers = __webpack_require__(2927);
+// EXTERNAL MODULE: ./src/readers/index.ts + 70 modules
+var readers = __webpack_require__(7494);
 // EXTERNAL MODULE: ./src/replay/derived-moments.ts
 var derived_moments = __webpack_require__(9654);
 // EXTERNAL MODULE: ./src/text/nearest.ts
 var nearest = __webpack_require__(613);
 // EXTERNAL MODULE: ./src/text/show.ts
 var show = __webpack_require__(9198);
-// EXTERNAL MODULE: ./src/transcript/open.ts + 22 modules
-var transcript_open = __webpack_require__(3698);
+// EXTERNAL MODULE: ./src/transcript/open.ts + 15 modules
+var transcript_open = __webpack_require__(5694);
 // EXTERNAL MODULE: ./src/transcript/subagents.ts
 var subagents = __webpack_require__(6942);
 ;// CONCATENATED MODULE: ./src/commands/find-event.ts

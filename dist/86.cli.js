@@ -82,6 +82,8 @@ function describeFailure(verdict, judgement, seen) {
 }
 function describeLive(verdict, judgement) {
     const title = judgement.dialect;
+    if (verdict.failure?.kind === 'unsupported-verdict')
+        return `${title} does not hear it, and lets the call pass`;
     if (verdict.verdict === 'deny')
         return `${title} stops the call, whatever it is`;
     if (verdict.verdict === 'ask')
@@ -410,6 +412,8 @@ function describeMissing(hook, { program, in: file }) {
         about: [hook.dialect, hook.command, program],
     };
 }
+/** How a hook's command names the project's root. */
+const ROOTS = new Map([['claude-code', '"$CLAUDE_PROJECT_DIR"']]);
 function describeRelative({ hook, cwd, count }) {
     return {
         id: 'relative-hook-path',
@@ -418,7 +422,7 @@ function describeRelative({ hook, cwd, count }) {
         at: hook.at,
         hook: hook.id,
         live: 'the agent starts hooks where it stands: the path leads nowhere there',
-        mend: 'Name the hook by an absolute path: "$CLAUDE_PROJECT_DIR"/….',
+        mend: `Name the hook by an absolute path: ${ROOTS.get(hook.dialect) ?? '"$(git rev-parse --show-toplevel)"'}/….`,
         about: [hook.dialect, hook.command],
         count,
     };
@@ -1205,8 +1209,8 @@ function unasked_hooks_describe(hook, count, isGate) {
 
 // EXTERNAL MODULE: ./src/config/file-form.ts
 var file_form = __webpack_require__(9441);
-// EXTERNAL MODULE: ./src/dialects/index.ts + 50 modules
-var dialects = __webpack_require__(261);
+// EXTERNAL MODULE: ./src/dialects/index.ts + 64 modules
+var dialects = __webpack_require__(414);
 // EXTERNAL MODULE: ./src/replay/read-tree.ts
 var read_tree = __webpack_require__(9352);
 // EXTERNAL MODULE: ./src/replay/trusted-tree.ts
@@ -1276,7 +1280,7 @@ function describeSessions(sessions, leastConfidence) {
         ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
         ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
         ...(session.root !== undefined && !(0,path_map/* isProjectRoot */.g0)(session.root) ? [describeRoot(session, session.root)] : []),
-        ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies/* vocabularies */.r.has(session.agent) ? [describeUnknownAgent(session)] : []),
+        ...(tally.calls > 0 && session.agent !== 'unknown' && !vocabularies/* vocabularies */.r9.has(session.agent) ? [describeUnknownAgent(session)] : []),
         ...(tally.calls === 0 && tally.unreadable.length === 0 ? [describeEmpty(session)] : []),
     ]);
 }
@@ -1387,7 +1391,7 @@ function describeUnknownAgent(session) {
         at: { path: session.path },
         session: session.id,
         live: "a matcher for another agent's tool names sees none of these calls",
-        mend: `Convert the calls into the words of ${(0,numbers/* joinWords */.yZ)([...vocabularies/* vocabularies */.r.keys()], 'or')}, and name that agent in the transcript.`,
+        mend: `Convert the calls into the words of ${(0,numbers/* joinWords */.yZ)([...vocabularies/* vocabularies */.r9.keys()], 'or')}, and name that agent in the transcript.`,
         about: [session.agent],
     };
 }

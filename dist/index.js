@@ -34348,6 +34348,280 @@ function findTooDeep(json) {
     return -1;
 }
 
+;// CONCATENATED MODULE: ./src/transcript/bounded-text.ts
+/** Characters kept of a text that goes over many lines: as many as one record may have bytes. */
+const kept = 64 * 1024 * 1024;
+/** Lines gathered to one text; what goes beyond the bound is dropped, and `isCut` says so. */
+class BoundedText {
+    #lines = [];
+    #size = 0;
+    isCut = false;
+    add(line) {
+        this.#size += line.length + 1;
+        if (this.#size <= kept)
+            this.#lines.push(line);
+        else
+            this.isCut = true;
+    }
+    get isEmpty() {
+        return this.#lines.length === 0;
+    }
+    get lines() {
+        return this.#lines;
+    }
+    /** Without blank lines around it. */
+    get text() {
+        return this.#lines
+            .join('\n')
+            .replace(/^(?:[ \t]*\n)+/, '')
+            .trimEnd();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/aider-history/edit-blocks.ts
+
+/**
+ * Finds SEARCH/REPLACE blocks in a reply, line by line. Until 2023 the words were ORIGINAL and UPDATED, and the path stood in the fence.
+ * Source: Aider-AI/aider, aider/coders/editblock_coder.py (`HEAD`, `DIVIDER`, `UPDATED`, `find_filename`).
+ */
+class EditBlockScan {
+    #path = '';
+    /** Lines before a block in which its path may stand. */
+    #before = [];
+    #open = null;
+    get isOpen() {
+        return this.#open !== null;
+    }
+    /** The block that ends with this line, or null. */
+    take(text, line) {
+        const open = this.#open;
+        if (open === null) {
+            if (/^<{5,9} (?:SEARCH|ORIGINAL)>?\s*$/.test(text))
+                this.#begin(line);
+            else
+                this.#before = [...this.#before.slice(-2), text];
+            return null;
+        }
+        if (open.replace === null && /^={5,9}\s*$/.test(text))
+            open.replace = new BoundedText();
+        else if (open.replace !== null && /^>{5,9} (?:REPLACE|UPDATED)\s*$/.test(text))
+            return this.#close(false);
+        else
+            (open.replace ?? open.search).add(text);
+        return null;
+    }
+    /** The block that is open, cut where the reply ends; null when none is. */
+    end() {
+        return this.#close(true);
+    }
+    #close(isBroken) {
+        const open = this.#open;
+        this.#open = null;
+        this.#before = [];
+        if (open === null)
+            return null;
+        const isCut = isBroken || open.search.isCut || open.replace?.isCut === true;
+        return { line: open.line, path: this.#path, search: join(open.search), replace: join(open.replace), isCut };
+    }
+    #begin(line) {
+        const named = this.#before
+            .reverse()
+            .map(readPath)
+            .find((path) => path !== '');
+        // A further block of a file may leave its name out.
+        this.#path = named ?? this.#path;
+        this.#open = { line, search: new BoundedText(), replace: null };
+    }
+}
+function join(text) {
+    return text?.lines.join('\n') ?? '';
+}
+/** In characters; longer lines are prose. */
+const longestPath = 1_000;
+/** A line that is a file's name, with the marks that models put around it; a fence may carry it as its language. */
+function readPath(line) {
+    if (line.length > longestPath)
+        return '';
+    const bare = line
+        .trim()
+        .replace(/^[#*`]+\s*|[*`:]+$/g, '')
+        .trim();
+    const isLanguage = line.startsWith('```') && !/[./\\]/.test(bare);
+    return isLanguage || /[\s<>|]/.test(bare) ? '' : bare;
+}
+
+;// CONCATENATED MODULE: ./src/readers/aider-history/reply.ts
+
+
+/** More edits of one reply are told before it is known whether they were applied. */
+const heldEdits = 1_000;
+/** What comes of a reply: edits that its text proposes, commands that aider asks about, and what it prints of both. */
+class Reply {
+    #blocks = new EditBlockScan();
+    /** Not applied yet. */
+    #edits = [];
+    /** Files that were edited. */
+    #applied = new Set();
+    /** The last thing printed: before a question, what it is about. Of several lines only the first begins with `> `. */
+    #shown = null;
+    /** A command that somebody let run; empty when it is known that it did. */
+    #approved = null;
+    /** Whether a line was printed by aider. An edit's own text may look like it; that it was applied is told only behind it. */
+    isPrinted(line) {
+        return this.#blocks.isOpen ? line.startsWith('> Applied edit to ') : /^>(?: |$)/.test(line);
+    }
+    *takeText(line, at) {
+        this.#shown?.text.add(line);
+        const block = this.#blocks.take(line, at.line ?? 1);
+        if (block !== null)
+            this.#edits.push(block);
+        if (this.#edits.length > heldEdits)
+            yield* this.#tellEdits(this.#edits.splice(0), at, false);
+    }
+    *takePrinted(text, at) {
+        const [, applied] = /^Applied edit to (.+)$/.exec(text) ?? [];
+        const [, running] = /^Running (.+)$/.exec(text) ?? [];
+        if (applied !== undefined)
+            yield* this.#apply(applied, at);
+        else if (/^Run shell commands?\?/.test(text))
+            yield* this.#answer(/ (?:n|no|d|s)$/i.test(text.slice(-3)), at);
+        else if (running !== undefined && this.#approved !== null) {
+            this.#approved.command = '';
+            yield* tellCommand(running, at, { isError: null });
+        }
+        else
+            yield { kind: 'ignored', type: 'printed' };
+        this.#shown = { at, text: new BoundedText() };
+        this.#shown.text.add(text);
+    }
+    /** What is left when the next prompt, or nothing, comes. */
+    *end(at) {
+        yield* this.#closeApproved();
+        this.#takeRest();
+        yield* this.#tellEdits(this.#edits.splice(0), at, false);
+        this.#applied.clear();
+        this.#shown = null;
+    }
+    /** Newer versions say it once for a file, older ones for each block. Of edits in other forms only this line tells. */
+    *#apply(path, at) {
+        this.#takeRest();
+        const done = this.#edits.filter((edit) => edit.path === path);
+        this.#edits = this.#edits.filter((edit) => edit.path !== path);
+        if (done.length > 0)
+            yield* this.#tellEdits(done, at, true);
+        else if (!this.#applied.has(path)) {
+            const lacks = ['edit_without_content'];
+            yield* tellCall({ kind: 'call', at, id: '', name: 'edit', args: { path }, lacks }, { isError: false });
+        }
+        this.#applied.add(path);
+    }
+    #takeRest() {
+        const rest = this.#blocks.end();
+        if (rest !== null)
+            this.#edits.push(rest);
+    }
+    *#tellEdits(edits, { path: file }, isApplied) {
+        for (const { line, path, search, replace, isCut } of edits) {
+            const lacks = isCut ? ['args_truncated'] : [];
+            const call = { kind: 'call', at: { path: file, line }, id: '', name: 'edit', args: { path, search, replace }, lacks };
+            yield* tellCall(call, isApplied ? { isError: false } : { isError: null, recorded: 'unknown' });
+        }
+    }
+    /** Every line of what the question is about is a command. With `--yes` aider answers no itself. */
+    *#answer(isNo, at) {
+        yield* this.#closeApproved();
+        const subject = this.#shown ?? { at, text: new BoundedText() };
+        const command = subject.text.text;
+        if (isNo)
+            yield* tellCommand(command, subject.at, { isError: true, recorded: 'denied' });
+        else
+            this.#approved = { at: subject.at, command };
+    }
+    /** It was let run, and no line says that it did. */
+    *#closeApproved() {
+        const approved = this.#approved;
+        this.#approved = null;
+        if (approved !== null && approved.command !== '')
+            yield* tellCommand(approved.command, approved.at, { isError: null, recorded: 'unknown' });
+    }
+}
+function tellCommand(command, at, fate) {
+    return tellCall({ kind: 'call', at, id: '', name: 'shell', args: { command } }, fate);
+}
+function* tellCall(call, fate) {
+    yield call;
+    yield { kind: 'result', at: call.at, callId: '', text: '', ...fate };
+}
+
+;// CONCATENATED MODULE: ./src/readers/aider-history/aider-history.ts
+
+
+
+const header = '# aider chat started at ';
+/** aider's chat history: Markdown of what was said and printed. Edits are made of their blocks, commands of the question about them. */
+const aiderHistory = {
+    id: 'aider-history',
+    title: 'aider’s chat history',
+    agent: 'aider',
+    source: 'https://github.com/Aider-AI/aider, aider/io.py (append_chat_history) and aider/coders/base_coder.py',
+    sign: '`# aider chat started at`, or a line `> $ aider`',
+    place: '`.aider.chat.history.md`. Each run in it is a session. Calls are named `edit` and `shell`: aider has no names for them.',
+    confidence: 'lossy',
+    detect: ({ container, objects }) => container === 'text' && objects.some(isStart),
+    open() {
+        const chat = { hasHeader: false, prompt: null, reply: new Reply(), path: '' };
+        return { read: (record, at) => readLine(ownString(record, 'text') ?? '', at, chat), end: () => endTurn(chat) };
+    },
+};
+function isStart(record) {
+    const text = ownString(record, 'text') ?? '';
+    return text.startsWith(header) || /^> \$ aider\b/.test(text);
+}
+function* readLine(line, at, chat) {
+    chat.path = at.path;
+    const startedAt = line.startsWith(header) ? line.slice(header.length).trim() : undefined;
+    const isTyped = line.startsWith('#### ') && (line.endsWith('  ') || !chat.hasHeader);
+    if (chat.prompt !== null && !isTyped)
+        yield* closePrompt(chat);
+    if (startedAt !== undefined) {
+        yield* endTurn(chat);
+        chat.hasHeader = true;
+        yield { kind: 'session', patch: { id: `${at.path} ${startedAt}`, startedAt } };
+        yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, at };
+    }
+    else if (isTyped) {
+        if (chat.prompt === null)
+            yield* chat.reply.end(at);
+        chat.prompt ??= { at, text: new BoundedText() };
+        chat.prompt.text.add(line.slice('#### '.length).trimEnd());
+    }
+    else if (chat.reply.isPrinted(line))
+        yield* readPrinted(line.slice(2).trimEnd(), at, chat);
+    else
+        yield* chat.reply.takeText(line, at);
+}
+function* readPrinted(text, at, { reply }) {
+    const [, agentVersion] = /^Aider v(\d\S*)$/.exec(text) ?? [];
+    if (agentVersion !== undefined)
+        yield { kind: 'session', patch: { agentVersion } };
+    yield* reply.takePrinted(text, at);
+}
+function* closePrompt(chat) {
+    const { prompt } = chat;
+    chat.prompt = null;
+    if (prompt === null)
+        return;
+    const { text } = prompt.text;
+    // The answer for several questions at once is logged as if it had been typed.
+    const isAnswer = text.includes('(Y)es/(N)o') && / - (?:all|skip)$/.test(text.slice(-10));
+    if (!isAnswer)
+        yield { kind: 'prompt', at: prompt.at, text };
+}
+function* endTurn(chat) {
+    yield* closePrompt(chat);
+    yield* chat.reply.end({ path: chat.path });
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/scan.ts
 /** Deeper texts are not parsed: the stack of JSON.parse grows with the nesting, beyond memory if it must. */
 const depthLimit = 10_000;
@@ -34605,6 +34879,10 @@ const argumentKeys = ['input', 'arguments', 'args'];
 function unreadCall(at, detail) {
     return { kind: 'gap', at, gap: 'unread-call', detail };
 }
+/** The record tells of sessions, but what was done in them is recorded elsewhere: it does not count as read (tally.ts). */
+function callsElsewhere(at, detail) {
+    return { kind: 'gap', at, gap: 'calls-elsewhere', detail };
+}
 /** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
 function passUnknown(record, type, at) {
     return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true };
@@ -34612,6 +34890,12 @@ function passUnknown(record, type, at) {
 /** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
 function passKnown(record, type, at) {
     return findUnread(record, type, at) ?? { kind: 'ignored', type };
+}
+/** What stands in a message beside its content, where formats with calls in the content have none. */
+function* checkBeside(message, at) {
+    const { content: _, ...beside } = message;
+    if (holdsCall(beside))
+        yield unreadCall(at, 'a tool call in the shape of another format was not read');
 }
 /** Whether something in the value looks like a tool call, of whatever format. */
 function holdsCall(value) {
@@ -34926,6 +35210,20 @@ function readRefusal(record) {
         return 'unknown';
     return (call) => claude_refusals_readText(record, call);
 }
+/** Whose the words are with which a refusal begins. */
+const speakers = [
+    [/^(?:The user doesn't want to |\[Request interrupted by user|Permission prompt was aborted)/, 'user'],
+    [/^Permission to use /, 'rule'],
+    [/^(?:PreToolUse:|Hook '|denied by hook)/, 'hook'],
+    [/^(?:Claude requested permissions to |<tool_use_error>)/, 'host'],
+];
+/** Who refused the call or ended it, if it was: as the record's keys say, else as its words do. */
+function nameRefuser({ source, denialKind, text }) {
+    if (source !== undefined)
+        return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : source.startsWith('user') ? 'user' : 'host';
+    const spoken = speakers.find(([start]) => start.test(text))?.[1];
+    return spoken ?? (denialKind === 'user-rejected' ? 'user' : denialKind === 'permission-rule' ? 'rule' : undefined);
+}
 function claude_refusals_readText(record, call) {
     const toolError = /^<tool_use_error>(.*)<\/tool_use_error>$/s.exec(record.text)?.[1];
     if (toolError !== undefined && !brokenOff.test(toolError) && (isOwnTag(record) || isOwnText(record, call)))
@@ -34963,7 +35261,38 @@ function isSince(version, since) {
     return differing === -1 || (parts[differing] ?? 0) > (since[differing] ?? 0);
 }
 
+;// CONCATENATED MODULE: ./src/transcript/redaction.ts
+
+/** How recorders write what they took out: OpenCode's `export --sanitize` (`[redacted:tool-input:…]`), `<redacted>`, `[REDACTED]`. */
+const mark = /^<redacted>$|\[redacted(?::[^\]]*)?\]/i;
+/** How Entire does (https://github.com/entireio/cli): the bare word, in capitals. */
+const bareMark = /\bREDACTED\b/;
+/** Whether a text was blacked out, or a part of it. */
+function isBlackedOutText(value) {
+    return typeof value === 'string' && (mark.test(value) || bareMark.test(value));
+}
+/** Whether something in arguments was blacked out: a text, or a whole value (`{ redacted: 'tool-input:…' }`). */
+function isBlackedOut(args) {
+    const pending = [args];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (isBlackedOutText(next))
+            return true;
+        if (typeof next !== 'object' || next === null)
+            continue;
+        if (Object.keys(next).length === 1 && typeof own(next, 'redacted') === 'string')
+            return true;
+        pending.push(...Object.values(next));
+    }
+    return false;
+}
+/** What a call lacks whose arguments were blacked out. */
+function tellBlackedOut(args) {
+    return isBlackedOut(args) ? { lacks: ['redacted'] } : {};
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/claude.ts
+
 
 
 
@@ -35039,28 +35368,521 @@ function* readBlock(block, told) {
         return;
     }
     const name = ownString(block, 'name');
+    const input = own(block, 'input');
     if (name === undefined)
         yield unreadCall(told.at, 'a tool call has no name');
     else
-        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) };
+        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(input), ...tellBlackedOut(input) };
 }
 function readResult(block, told, beside) {
     const text = joinText(own(block, 'content'));
     // An absent flag is success: 25,174 of 37,019 recorded results have none.
     const isError = own(block, 'is_error') === true;
     const recorded = isError ? readRefusal({ text, ...beside }) : undefined;
+    const recordedBy = recorded === undefined ? undefined : nameRefuser({ text, ...beside });
     const callId = ownString(block, 'tool_use_id') ?? '';
-    return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded };
+    return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded, ...(recordedBy && { recordedBy }) };
 }
 /** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
 function readDecision(record, single, block) {
     const id = ownString(block, 'tool_use_id');
     const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id);
     const meta = listed.length === 1 ? listed[0] : undefined;
+    const decided = own(single, 'permissionDecision') ?? own(meta, 'permission_decision');
     return {
         denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
-        decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
+        decision: ownString(decided, 'decision'),
+        source: ownString(decided, 'source'),
     };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/times.ts
+/** A time in milliseconds since 1970 as ISO 8601, or undefined for what is none. */
+function readMilliseconds(milliseconds) {
+    const time = new Date(typeof milliseconds === 'number' ? milliseconds : Number.NaN);
+    return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+/** As `readMilliseconds`, of seconds. */
+function readSeconds(seconds) {
+    return readMilliseconds(typeof seconds === 'number' ? seconds * 1_000 : undefined);
+}
+/** A time in nanoseconds since 1970, as OpenTelemetry writes it (a text: the number is too big for JSON), as ISO 8601. */
+function readNanoseconds(nanoseconds) {
+    const text = typeof nanoseconds === 'number' ? String(nanoseconds) : nanoseconds;
+    return typeof text === 'string' && /^\d{7,21}$/.test(text) ? readMilliseconds(Number(text.slice(0, -6))) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/readers/amp-thread.ts
+
+
+
+
+
+/** Amp's threads: one document with Anthropic messages, whose results have a `run`. */
+const ampThread = {
+    id: 'amp-thread',
+    title: 'Amp threads',
+    agent: 'amp',
+    source: 'https://ampcode.com/manual; thread files as git-ai reads them (src/streams/agents)',
+    sign: '`messages` in an object with an `id` that begins with `T-`, or with a `messageId` each',
+    place: '`~/.local/share/amp/threads/T-*.json`. What `amp -x --stream-json` prints is `claude-stream-json`.',
+    detect,
+    open: () => ({ read: readThread }),
+};
+/** Agents of their own, whose calls the thread does not hold. */
+const subagentTools = new Set(['Task', 'oracle', 'librarian', 'finder', 'codebase_search_agent']);
+function detect({ objects }) {
+    return objects.some((object) => {
+        const messages = Object.hasOwn(object, 'role') ? [] : (ownList(object, 'messages') ?? []);
+        const isThread = /^T-/.test(ownString(object, 'id') ?? '');
+        return messages.some((message) => ownString(message, 'role') !== undefined && (isThread || own(message, 'messageId') !== undefined));
+    });
+}
+function* readThread(thread, at) {
+    const messages = ownList(thread, 'messages');
+    if (messages === null) {
+        yield passUnknown(thread, ownString(thread, 'type') ?? '', at);
+        return;
+    }
+    const tree = ownList(ownObject(ownObject(thread, 'env'), 'initial'), 'trees')?.[0];
+    const cwd = readFileUri(ownString(tree, 'uri'));
+    const [, branch] = /^refs\/heads\/(.+)$/.exec(ownString(ownObject(tree, 'repository'), 'ref') ?? '') ?? [];
+    const platform = ownObject(ownObject(ownObject(thread, 'env'), 'initial'), 'platform');
+    const startedAt = readMilliseconds(own(thread, 'created'));
+    yield {
+        kind: 'session',
+        patch: { id: ownString(thread, 'id'), root: cwd, cwd, branch, startedAt, agentVersion: ownString(platform, 'clientVersion') },
+    };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, at };
+    for (const message of messages)
+        yield* readMessage(message, at);
+    const { messages: _, ...beside } = thread;
+    if (holdsCall(beside))
+        yield unreadCall(at, 'a tool call beside the messages was not read');
+}
+function* readMessage(value, at) {
+    const message = asObject(value);
+    const role = ownString(message, 'role');
+    const ts = ownString(ownObject(message, 'usage'), 'timestamp') ?? readMilliseconds(own(ownObject(message, 'meta'), 'sentAt'));
+    const told = { at, ts };
+    if (message !== null)
+        yield* checkBeside(message, at);
+    if (message === null)
+        yield badMessage(value, at, 'a message is no object');
+    else if (role === 'assistant')
+        yield* readCalls(message, told);
+    else if (role === 'user')
+        yield* amp_thread_readUser(message, told);
+    else
+        yield passUnknown(message, `message/${role}`, at);
+}
+function* readCalls(message, told) {
+    const broken = new Set((ownList(message, 'content') ?? []).filter((block) => own(block, 'complete') === false).map((block) => ownString(block, 'id')));
+    for (const step of readAssistant({}, message, told)) {
+        if (step.kind !== 'call')
+            yield step;
+        else
+            yield { ...step, lacks: [...listLacks(step.name), ...(broken.has(step.id) ? ['args_truncated'] : [])] };
+    }
+}
+function listLacks(name) {
+    return subagentTools.has(name) ? ['subagent_not_recorded'] : [];
+}
+function* amp_thread_readUser(message, told) {
+    const blocks = ownList(message, 'content') ?? [{ type: 'text', text: own(message, 'content') }];
+    for (const block of blocks) {
+        const type = ownString(block, 'type') ?? '';
+        if (type === 'tool_result')
+            yield* amp_thread_readResult(block, told);
+        else if (type !== 'text' && type !== 'image')
+            yield passUnknown(block, `block/${type}`, told.at);
+    }
+    const typed = blocks.filter((block) => ownString(block, 'type') === 'text');
+    if (typed.length > 0)
+        yield { kind: 'prompt', ...told, text: joinText(typed) };
+}
+function* amp_thread_readResult(block, told) {
+    const run = ownObject(block, 'run');
+    const value = own(run, 'result') ?? ownString(ownObject(run, 'error'), 'message') ?? own(run, 'error');
+    const text = typeof value === 'string' ? value : writeJson(value);
+    if (holdsCall(own(run, 'progress')))
+        yield unreadCall(told.at, 'a tool call in the progress of another one, where none is read, was not read');
+    const callId = ownString(block, 'toolUseID') ?? '';
+    yield { kind: 'result', ...told, callId, text, structured: own(run, 'result'), ...readStatus(ownString(run, 'status')) };
+}
+/** A cancelled call may have done some of its work. */
+function readStatus(status) {
+    if (status === 'done')
+        return { isError: false };
+    if (status === 'error')
+        return { isError: true };
+    if (status === 'rejected-by-user')
+        return { isError: true, recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    return { isError: null, recorded: 'unknown' };
+}
+/** `file:///C:/x` is `C:/x`. */
+function readFileUri(uri) {
+    const [, path] = /^file:\/\/(\/.*)$/.exec(uri ?? '') ?? [];
+    if (path === undefined)
+        return undefined;
+    try {
+        return decodeURIComponent(path).replace(/^\/(?=[A-Za-z]:)/, '');
+    }
+    catch {
+        // A stray `%`: the path as it stands.
+        return path;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/cline.ts
+
+
+// Cline, Roo Code and Kilo Code store Anthropic messages, but their calls may be text: readers of plain messages would miss them.
+/** A tool's name in a call that is text, and the first of its parameters. Every name of theirs has two words or more. */
+const xmlCallStart = /<([a-z]+(?:_[a-z]+)+)>\s*<(?:[a-z]+(?:_[a-z]+)*>|\/\1>)/g;
+/** Whether a message is surely one of Cline's: by what it stores beside the content, what it adds to prompts, or a call that is text. */
+function isClineMessage(message) {
+    const role = ownString(message, 'role');
+    const content = ownList(message, 'content');
+    if (content === null || (role !== 'user' && role !== 'assistant') || Object.hasOwn(message, 'messageId'))
+        return false;
+    if (typeof own(message, 'ts') === 'number' || Object.hasOwn(message, 'modelInfo'))
+        return true;
+    const texts = content.map((block) => ownString(block, 'text') ?? '');
+    if (role === 'user')
+        return texts.some((text) => /^\s*<(?:environment_details|task)>\n/.test(text));
+    return texts.some((text) => text.search(xmlCallStart) !== -1);
+}
+
+;// CONCATENATED MODULE: ./src/readers/anthropic-messages.ts
+
+
+
+
+
+/** Plain Anthropic messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
+const anthropicMessages = {
+    id: 'anthropic-messages',
+    title: 'Anthropic messages',
+    agent: 'unknown',
+    source: 'https://docs.anthropic.com/en/api/messages',
+    sign: 'messages with `role` and a `content` list that holds `tool_use` or `tool_result` blocks',
+    place: 'One a line, one list, or under `messages` (an API request). They name no agent, so tool names meet the matchers as they are.',
+    detect: anthropic_messages_detect,
+    open: () => ({ read: readRecord }),
+};
+/** What a message has beside role and content; other keys are an agent's own format. */
+const messageKeys = new Set('role content id type model stop_reason stop_sequence stop_details usage container context_management name'.split(' '));
+function anthropic_messages_detect({ objects }) {
+    const messages = objects.flatMap(listMessages);
+    return messages.some(hasToolBlock) && messages.every((message) => !isForeign(message));
+}
+function hasToolBlock(message) {
+    return (ownList(message, 'content') ?? []).some((block) => {
+        const type = ownString(block, 'type');
+        if (type === 'tool_use')
+            return ownString(block, 'name') !== undefined && own(block, 'input') !== undefined;
+        return type === 'tool_result' && ownString(block, 'tool_use_id') !== undefined;
+    });
+}
+function isForeign(message) {
+    const type = own(message, 'type');
+    return (type !== undefined && type !== 'message') || !Object.keys(message).every((key) => messageKeys.has(key)) || isClineMessage(message);
+}
+function listMessages(record) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
+}
+function* readRecord(record, at) {
+    const told = { at };
+    for (const message of listMessages(record))
+        yield* anthropic_messages_readMessage(message, told);
+    if (Object.hasOwn(record, 'role'))
+        return;
+    const { messages, ...beside } = record;
+    const broken = Array.isArray(messages) ? messages.filter((message) => asObject(message) === null) : [];
+    if (Array.isArray(messages) && holdsCall([beside, ...broken]))
+        yield unreadCall(at, 'a tool call beside the messages was not read');
+}
+function* anthropic_messages_readMessage(message, told) {
+    const role = ownString(message, 'role');
+    yield* checkBeside(message, told.at);
+    if (role === 'assistant')
+        yield* readAssistant({}, message, told);
+    else if (role === 'user')
+        yield* readPrompt(message, told);
+    else if (role === 'system')
+        yield { kind: 'ignored', type: role };
+    else if (role === undefined)
+        yield badMessage(message, told.at, 'a record is no message: it has no role');
+    else
+        yield passUnknown(message, role, told.at);
+}
+/** Words of a refusal are Claude Code's own, and it is not known whose messages these are. */
+function* readPrompt(message, told) {
+    const { results, others, typed } = readUser({}, message, told, undefined);
+    yield* results.map(({ recorded: _, ...result }) => result);
+    yield* others;
+    if (typed !== null)
+        yield { kind: 'prompt', ...told, text: typed };
+}
+
+;// CONCATENATED MODULE: ./src/readers/atif.ts
+var _a;
+
+
+
+
+
+/** Harbor's names of agents that we call otherwise. */
+const agents = new Map([
+    ['copilot-cli', 'copilot'],
+    ['github-copilot', 'copilot'],
+    ['cursor-agent', 'cursor'],
+    ['cursor-cli', 'cursor'],
+    ['cline-cli', 'cline'],
+    ['openhands-sdk', 'openhands'],
+    ['qwen-coder', 'qwen-code'],
+]);
+/** Of subagents in subagents: each is read within the other. */
+const deepest = 20;
+/** The Agent Trajectory Interchange Format: Harbor’s, of many agents, each with its own tools. */
+const atif = {
+    id: 'atif',
+    title: 'ATIF trajectories (Harbor, Terminal-Bench)',
+    agent: 'unknown',
+    source: 'https://harborframework.com/docs/trajectory-format; rfcs/0001-trajectory-format.md, v1.0 to v1.7',
+    sign: '`schema_version` with `ATIF-v` and `steps`',
+    place: '`agent/trajectory.json` of a Harbor trial. The agent’s own session beside it tells more: prefer that.',
+    detect: atif_detect,
+    open: () => ({ read: readDocument }),
+};
+function atif_detect({ objects: [document] }) {
+    return ownString(document, 'schema_version')?.startsWith('ATIF-v') === true && ownList(document, 'steps') !== null;
+}
+function* readDocument(document, at) {
+    const agent = ownObject(document, 'agent');
+    const name = ownString(agent, 'name')?.trim().toLowerCase();
+    const extra = own(agent, 'extra');
+    const [root] = ownList(extra, 'cwds') ?? [];
+    const [branch] = ownList(extra, 'git_branches') ?? [];
+    yield {
+        kind: 'session',
+        patch: {
+            id: ownString(document, 'session_id') ?? ownString(document, 'trajectory_id'),
+            ...(name !== undefined && !isBlackedOutText(name) && { agent: agents.get(name) ?? name }),
+            agentVersion: isBlackedOutText(own(agent, 'version')) ? undefined : ownString(agent, 'version'),
+            ...(typeof root === 'string' && { root }),
+            ...(typeof branch === 'string' && { branch }),
+        },
+    };
+    yield* new Trajectory(document, at).read();
+}
+/** One trajectory; those of subagents may lie in its own document (since v1.7). */
+class Trajectory {
+    #document;
+    #at;
+    #thread;
+    #subagents;
+    #ids = new Set();
+    /** How many trajectories it lies in. */
+    #depth;
+    constructor(document, at, thread, depth = 0) {
+        this.#depth = depth;
+        this.#document = document;
+        this.#at = at;
+        this.#thread = thread;
+        const listed = (ownList(document, 'subagent_trajectories') ?? []).filter(json_isObject);
+        this.#subagents = new Map(listed.map((each) => [ownString(each, 'trajectory_id') ?? ownString(each, 'session_id') ?? '', each]));
+    }
+    *read() {
+        for (const step of ownList(this.#document, 'steps') ?? []) {
+            if (json_isObject(step))
+                yield* this.#readStep(step);
+            else
+                yield { kind: 'gap', at: this.#at, gap: 'bad-record', detail: 'a step is no object' };
+        }
+        for (const [id, subagent] of this.#subagents)
+            yield* this.#readSubagent(id, subagent);
+        if (own(this.#document, 'continued_trajectory_ref'))
+            yield this.#lack('file_cut', 'the trajectory goes on in another file');
+    }
+    *#readStep(step) {
+        const source = ownString(step, 'source') ?? '';
+        const ts = ownString(step, 'timestamp');
+        const told = { at: this.#at, thread: this.#thread, ts: isBlackedOutText(ts) ? undefined : ts };
+        // A copy of an earlier trajectory’s: it is judged there.
+        if (own(step, 'is_copied_context') === true)
+            yield { kind: 'ignored', type: 'step (copied)' };
+        else if (source === 'agent')
+            yield* this.#readAgent(step, told);
+        else if (source === 'user')
+            yield* this.#readUser(step, told);
+        else if (source === 'system')
+            yield { kind: 'ignored', type: 'system' };
+        else if (!isBlackedOutText(source))
+            yield passUnknown(step, `step/${source}`, this.#at);
+        else
+            yield* this.#readNobodys(step);
+    }
+    *#readUser(step, told) {
+        const text = atif_readMessage(step);
+        if (isBlackedOutText(text))
+            yield this.#lack('redacted', 'a prompt was blacked out');
+        if (this.#thread === undefined)
+            yield { kind: 'prompt', ...told, text };
+        else
+            yield { kind: 'moment', moment: 'subagent_start', facts: { prompt: text }, synthetic: false, ...told };
+    }
+    *#readNobodys(step) {
+        const calls = ownList(step, 'tool_calls') ?? [];
+        if (calls.length > 0)
+            yield unreadCall(this.#at, 'who made the tool calls of a step was blacked out');
+        else
+            yield this.#lack('redacted', 'whether a step is a prompt was blacked out');
+    }
+    *#readAgent(step, told) {
+        yield { kind: 'message', ...told, text: atif_readMessage(step) };
+        const calls = [];
+        // Converters count calls anew in each step: an id that comes again is another call's, not the same call.
+        const again = new Set();
+        for (const listed of ownList(step, 'tool_calls') ?? []) {
+            const call = atif_readCall(listed, told);
+            if (call === null)
+                yield unreadCall(this.#at, 'a tool call has no name');
+            else if (this.#ids.has(call.id))
+                again.add(call.id);
+            if (call !== null)
+                calls.push(again.has(call.id) ? { ...call, id: '' } : call);
+        }
+        yield* calls;
+        const results = ownList(own(step, 'observation'), 'results') ?? [];
+        for (const [index, result] of results.entries()) {
+            yield* this.#readReferences(result);
+            const named = readId(own(result, 'source_call_id'));
+            const callId = (named !== undefined && again.has(named) ? '' : named) ?? (results.length === calls.length ? calls[index]?.id : undefined);
+            // Of something that no call began.
+            if (callId === undefined)
+                yield { kind: 'ignored', type: 'observation' };
+            else
+                yield { kind: 'result', ...told, callId, text: readChatText(json_isObject(result) ? result : {}), isError: readError(result) };
+        }
+        for (const { id } of calls)
+            this.#ids.add(id);
+    }
+    *#readReferences(result) {
+        for (const reference of ownList(result, 'subagent_trajectory_ref') ?? []) {
+            const ids = [ownString(reference, 'trajectory_id'), ownString(reference, 'session_id')];
+            const id = ids.find((each) => each !== undefined && this.#subagents.has(each));
+            const subagent = id === undefined ? undefined : this.#subagents.get(id);
+            if (id === undefined || subagent === undefined)
+                yield this.#lack('subagent_not_recorded', 'a subagent’s trajectory is in another file');
+            else
+                yield* this.#readSubagent(id, subagent);
+        }
+    }
+    *#readSubagent(id, subagent) {
+        this.#subagents.delete(id);
+        const thread = { id, agentType: ownString(own(subagent, 'agent'), 'name') };
+        if (this.#depth === deepest)
+            yield unreadCall(this.#at, `subagents' trajectories lie in each other more than ${deepest} deep`);
+        else
+            yield* new _a(subagent, this.#at, thread, this.#depth + 1).read();
+    }
+    #lack(lack, detail) {
+        return { kind: 'lack', at: this.#at, lack, detail };
+    }
+}
+_a = Trajectory;
+function atif_readCall(call, told) {
+    const name = ownString(call, 'function_name');
+    if (name === undefined)
+        return null;
+    const recorded = own(call, 'arguments');
+    const id = readId(own(call, 'tool_call_id')) ?? '';
+    return { kind: 'call', ...told, id, name, ...readArguments(recorded), ...(isBlackedOut(recorded) && { lacks: ['redacted'] }) };
+}
+/** A blacked-out id is no id: it is that of all calls. */
+function readId(id) {
+    if (typeof id !== 'string')
+        return undefined;
+    return isBlackedOutText(id) ? '' : id;
+}
+/** The format has no word for it but what the agent adds. */
+function readError(result) {
+    const flag = own(own(result, 'extra'), 'is_error');
+    return typeof flag === 'boolean' ? flag : null;
+}
+/** A text, or parts since v1.6. */
+function atif_readMessage(step) {
+    return readChatText({ content: own(step, 'message') });
+}
+
+;// CONCATENATED MODULE: ./src/transcript/claude-hook-runs.ts
+
+
+/** Attachments about one run, and how it ended. Others (`hook_additional_context`, `hook_system_message`) repeat what a run said. */
+const attachments = {
+    hook_success: 'ok',
+    hook_non_blocking_error: 'failed',
+    hook_blocking_error: 'blocked',
+    hook_stopped_continuation: 'blocked',
+    hook_cancelled: 'cancelled',
+    hook_error_during_execution: 'failed',
+    async_hook_response: 'ok',
+};
+const streamOutcomes = { success: 'ok', error: 'failed', cancelled: 'cancelled' };
+/** The run that an attachment tells of, or null. */
+function readAttachedRun(attachment, told) {
+    const outcome = Object.hasOwn(attachments, ownString(attachment, 'type') ?? '')
+        ? attachments[ownString(attachment, 'type') ?? '']
+        : undefined;
+    if (outcome === undefined)
+        return null;
+    const blocking = own(attachment, 'blockingError');
+    return tellRun(attachment, told, {
+        outcome,
+        command: ownString(attachment, 'command') ?? ownString(blocking, 'command'),
+        stderr: ownString(attachment, 'stderr') ?? ownString(blocking, 'blockingError'),
+    });
+}
+/** The run that a progress record tells of (up to 2.1.8x), or null: it says only that the hook was started. */
+function readProgressRun(data, callId, told) {
+    return ownString(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'ok', callId }) : null;
+}
+/** The runs of hooks at the end of a turn. One that kept the agent at work is told by an attachment of its own. */
+function readStopRuns(record, told) {
+    const failed = new Set(ownList(record, 'failedHookErrorIndexes') ?? []);
+    return (ownList(record, 'hookInfos') ?? []).filter(json_isObject).flatMap((info, index) => {
+        const isTold = own(info, 'durationMs') === undefined;
+        return isTold ? [] : [tellRun({ ...info, hookEvent: 'Stop' }, told, { outcome: failed.has(index) ? 'failed' : 'ok' })];
+    });
+}
+/** The run that an SDK message tells of, or null. Exit code 2 blocks (https://code.claude.com/docs/en/hooks#exit-code-output). */
+function readStreamedRun(record, told) {
+    if (ownString(record, 'subtype') !== 'hook_response')
+        return null;
+    const outcome = own(record, 'exit_code') === 2 ? 'blocked' : (streamOutcomes[ownString(record, 'outcome') ?? ''] ?? 'failed');
+    const run = { hookEvent: own(record, 'hook_event'), hookName: own(record, 'hook_name'), exitCode: own(record, 'exit_code') };
+    return tellRun({ ...run, stdout: own(record, 'stdout'), stderr: own(record, 'stderr') }, told, { outcome });
+}
+function tellRun(from, told, { outcome, command = ownString(from, 'command'), stderr = ownString(from, 'stderr'), callId = ownString(from, 'toolUseID'), }) {
+    const name = ownString(from, 'hookName');
+    const exitCode = own(from, 'exitCode');
+    const durationMs = own(from, 'durationMs');
+    const stdout = ownString(from, 'stdout');
+    const hookRun = {
+        event: ownString(from, 'hookEvent') ?? name?.split(':')[0] ?? '',
+        outcome,
+        ...(name !== undefined && { name }),
+        ...(command !== undefined && { command }),
+        ...(callId !== undefined && { callId }),
+        ...(typeof exitCode === 'number' && { exitCode }),
+        ...(stdout !== undefined && stdout !== '' && { stdout }),
+        ...(stderr !== undefined && stderr !== '' && { stderr }),
+        ...(typeof durationMs === 'number' && { durationMs }),
+    };
+    return { kind: 'moment', moment: 'hook_run', facts: { hookRun }, synthetic: false, ...told };
 }
 
 ;// CONCATENATED MODULE: ./src/readers/claude-code-session/state.ts
@@ -35149,6 +35971,7 @@ class ClaudeSession {
 
 
 
+
 /** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
 const sideTypes = new Set(`agent-color agent-name agent-setting ai-title atis-latch bridge-session
   content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
@@ -35163,7 +35986,7 @@ const claudeCodeSession = {
     source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
     sign: '`user` or `assistant` records with a `message`, and `parentUuid` or `isSidechain`',
     place: '`~/.claude/projects/PROJECT/SESSION.jsonl`; files of subagents beside it (`SESSION/subagents/agent-*.jsonl`) are read with it.',
-    detect,
+    detect: claude_code_session_detect,
     unneeded: {
         // Results, and what the record tells of them beside; thoughts; subagents' messages, and the earlier ones that are repeated with them.
         paths: `message.content[].content message.content[].source message.content[].thinking message.content[].signature toolUseResult
@@ -35173,10 +35996,10 @@ const claudeCodeSession = {
     },
     open(file) {
         const state = new ClaudeSession(file);
-        return { read: (record, at) => readRecord(record, at, state) };
+        return { read: (record, at) => claude_code_session_readRecord(record, at, state) };
     },
 };
-function detect({ objects }) {
+function claude_code_session_detect({ objects }) {
     // Qwen Code's records have the same keys; its messages have `parts`.
     if (objects.some((object) => ownList(own(object, 'message'), 'parts') !== null))
         return false;
@@ -35190,12 +36013,12 @@ function isSideRecord(object) {
     const type = ownString(object, 'type') ?? '';
     return (sideTypes.has(type) || requestTypes.has(type)) && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key));
 }
-function* readRecord(record, at, state) {
+function* claude_code_session_readRecord(record, at, state) {
     const type = ownString(record, 'type') ?? '';
     yield* state.learn(record);
     const told = state.tell(record, at);
     if (type === 'assistant' || type === 'user')
-        yield* readMessage(record, told, state);
+        yield* claude_code_session_readMessage(record, told, state);
     else if (type === 'progress')
         yield* readProgress(record, told, state);
     else if (type === 'attachment')
@@ -35209,7 +36032,7 @@ function* readRecord(record, at, state) {
     else
         yield passUnknown(record, type, told.at);
 }
-function* readMessage(record, told, state) {
+function* claude_code_session_readMessage(record, told, state) {
     const message = ownObject(record, 'message');
     if (message === null) {
         yield badMessage(record, told.at, `a record of type ${ownString(record, 'type')} has no message`);
@@ -35234,35 +36057,45 @@ function* readAgentResult(structured, { at, uuid }) {
     const agent = ownString(structured, 'agentId');
     yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls };
 }
-/** Compaction and failed turns; the rest has no meaning for a gate. */
+/** Compaction, and runs of hooks at the end of a turn; the rest has no meaning for a gate. */
 function* readSystem(record, told) {
     const subtype = ownString(record, 'subtype') ?? '';
     if (subtype === 'compact_boundary')
         yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told);
+    else if (subtype === 'stop_hook_summary')
+        yield* readStopRuns(record, told);
     else
         yield passKnown(record, `system/${subtype}`, told.at);
 }
-/** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
+/** Runs of hooks up to 2.1.8x, and subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
 function* readProgress(record, told, state) {
     const data = ownObject(record, 'data');
     const inner = ownObject(data, 'message');
     const id = ownString(data, 'agentId');
     const type = ownString(inner, 'type');
+    const run = readProgressRun(data, ownString(record, 'toolUseID'), told);
+    if (run !== null) {
+        yield run;
+        return;
+    }
     if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
         const { normalizedMessages: _, ...news } = data ?? {};
         yield passKnown({ ...record, data: news }, `progress/${ownString(data, 'type') ?? ''}`, told.at);
         return;
     }
     const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts };
-    yield* readMessage(inner, { ...told, ...toldByAgent }, state);
+    yield* claude_code_session_readMessage(inner, { ...told, ...toldByAgent }, state);
 }
-/** A prompt that was typed while the agent worked. */
+/** A prompt that was typed while the agent worked, and runs of hooks. */
 function* readAttachment(record, told) {
     const attachment = ownObject(record, 'attachment');
     const type = ownString(attachment, 'type') ?? '';
     const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true;
     const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null;
-    if (typed === null)
+    const run = readAttachedRun(attachment, told);
+    if (run !== null)
+        yield run;
+    else if (typed === null)
         yield passKnown(record, `attachment/${type}`, told.at);
     else
         yield { kind: 'prompt', ...told, text: typed, queued: true };
@@ -35273,7 +36106,87 @@ function isMadeUp(record) {
     return marks.some((mark) => own(record, mark) === true) || ownString(record, 'sourceToolUseID') !== undefined;
 }
 
-;// CONCATENATED MODULE: ./src/readers/claude-stream-json.ts
+;// CONCATENATED MODULE: ./src/transcript/qwen-messages.ts
+
+
+// Qwen Code prints Claude's SDK messages (`-o stream-json`); here is what it says differently. Seen in 0.24.
+/** Whether an `init` message is Qwen Code's. */
+function isQwenInit(record) {
+    return ownString(record, 'qwen_code_version') !== undefined;
+}
+/** Whether a user message is the notice that a subagent in the background is done: it is marked only by its words. */
+function isQwenNotice(text) {
+    return /^Background agent ".*" (?:completed|failed|was \w+)\b[^\n]*$/.test(text);
+}
+/** How many calls a subagent in the background made: they are not printed. */
+function* readTaskEnd(record, at) {
+    const data = ownObject(record, 'data');
+    const calls = own(ownObject(data, 'usage'), 'tool_uses');
+    const thread = ownString(data, 'tool_use_id');
+    if (typeof calls === 'number' && calls > 0 && thread !== undefined)
+        yield { kind: 'subagent', at, thread, run: ownString(data, 'task_id') ?? thread, calls };
+}
+
+;// CONCATENATED MODULE: ./src/readers/claude-stream-json/context.ts
+
+
+
+/** Nothing is told yet. */
+function startContext() {
+    return {
+        ...{ id: undefined, agent: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined },
+        ...{ isPrompted: false, unfinished: null },
+    };
+}
+/** Cursor's stream begins alike, but its `init` lists no tools. */
+function isInit(object) {
+    return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined;
+}
+/** What a record tells of the session anew. */
+function* learn(record, { ts }, context) {
+    if (isInit(record) && ownString(record, 'session_id') !== context.id)
+        forget(context);
+    const id = context.id ?? ownString(record, 'session_id');
+    const startedAt = context.startedAt ?? ts;
+    const agent = context.agent ?? (isInit(record) && isQwenInit(record) ? 'qwen-code' : undefined);
+    if (id === context.id && startedAt === context.startedAt && agent === context.agent)
+        return;
+    Object.assign(context, { id, startedAt, agent });
+    yield { kind: 'session', patch: { id, startedAt, ...(agent !== undefined && { agent }) } };
+}
+/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
+function forget(context) {
+    Object.assign(context, {
+        id: undefined,
+        agent: undefined,
+        startedAt: undefined,
+        cwd: undefined,
+        permissionMode: undefined,
+        isPrompted: false,
+    });
+}
+/** Place, thread and context of a record. */
+function tell(record, at, { cwd, permissionMode }) {
+    const parent = ownString(record, 'parent_tool_use_id');
+    const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') };
+    return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
+}
+/** The prompt is in the stream only where the caller had it echoed (`--replay-user-messages`). */
+function* missPrompt(at, context) {
+    if (!context.isPrompted)
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompt that began the run is not in the stream' };
+    context.isPrompted = true;
+}
+/** A run ends with its `result`. */
+function* endFile({ unfinished }) {
+    if (unfinished !== null)
+        yield { kind: 'lack', at: unfinished, lack: 'file_cut', detail: 'the run has no result: it was cut off, or it failed' };
+}
+
+;// CONCATENATED MODULE: ./src/readers/claude-stream-json/claude-stream-json.ts
+
+
+
 
 
 
@@ -35285,11 +36198,11 @@ const pieces = 'stream_event';
 /** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
 const claudeStreamJson = {
     id: 'claude-stream-json',
-    title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
+    title: 'Claude SDK messages (stream-json; execution_file of claude-code-action; Qwen Code’s stream-json)',
     agent: 'claude-code',
     source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
     sign: '`system/init` with `tools`, or messages with `parent_tool_use_id`',
-    place: 'What `claude -p --output-format stream-json --verbose` prints. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
+    place: 'What `claude -p --output-format stream-json --verbose` prints, and `qwen -p -o stream-json`. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
     detect: claude_stream_json_detect,
     unneeded: {
         // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
@@ -35299,16 +36212,12 @@ const claudeStreamJson = {
         unlessTrue: ['is_error'],
     },
     open() {
-        const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined };
-        return { read: (record, at) => claude_stream_json_readMessage(record, at, context) };
+        const context = startContext();
+        return { read: (record, at) => claude_stream_json_readMessage(record, at, context), end: () => endFile(context) };
     },
 };
 function claude_stream_json_detect({ objects }) {
     return objects.some(isInit) || objects.some(isMessage);
-}
-/** Cursor's stream begins alike, but its `init` lists no tools. */
-function isInit(object) {
-    return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined;
 }
 function isMessage(object) {
     const type = ownString(object, 'type');
@@ -35318,6 +36227,9 @@ function* claude_stream_json_readMessage(record, at, context) {
     const type = ownString(record, 'type') ?? '';
     const told = tell(record, at, context);
     yield* learn(record, told, context);
+    if ((type === 'assistant' && told.thread === undefined) || type === 'result')
+        yield* missPrompt(told.at, context);
+    context.unfinished = type === 'result' ? null : type === 'assistant' || type === 'user' ? told.at : context.unfinished;
     if (type === 'assistant' || type === 'user')
         yield* readConversation(record, type, told, context);
     else if (type === 'system')
@@ -35331,26 +36243,8 @@ function* claude_stream_json_readMessage(record, at, context) {
     else
         yield passUnknown(record, type, told.at);
 }
-function* learn(record, { ts }, context) {
-    if (isInit(record) && ownString(record, 'session_id') !== context.id)
-        forget(context);
-    const id = context.id ?? ownString(record, 'session_id');
-    const startedAt = context.startedAt ?? ts;
-    if (id === context.id && startedAt === context.startedAt)
-        return;
-    Object.assign(context, { id, startedAt });
-    yield { kind: 'session', patch: { id, startedAt } };
-}
-/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
-function forget(context) {
-    Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined });
-}
-function tell(record, at, { cwd, permissionMode }) {
-    const parent = ownString(record, 'parent_tool_use_id');
-    const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') };
-    return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
-}
-function* readConversation(record, type, told, { version }) {
+function* readConversation(record, type, told, context) {
+    const { version, agent } = context;
     const message = ownObject(record, 'message');
     if (message === null) {
         yield badMessage(record, told.at, `a record of type ${type} has no message`);
@@ -35366,8 +36260,14 @@ function* readConversation(record, type, told, { version }) {
     for (const { callId } of results)
         yield* claude_stream_json_readAgentResult(structured, callId, told);
     // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
-    if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true)
+    if (typed === null || told.thread !== undefined || own(record, 'isSynthetic') === true)
+        return;
+    if (agent === 'qwen-code' && isQwenNotice(typed))
+        yield { kind: 'ignored', type: 'user/notification' };
+    else {
+        context.isPrompted = true;
         yield { kind: 'prompt', ...told, text: typed };
+    }
 }
 /** How many calls a subagent made: they name the call that started it. */
 function* claude_stream_json_readAgentResult(structured, callId, { at }) {
@@ -35376,23 +36276,33 @@ function* claude_stream_json_readAgentResult(structured, callId, { at }) {
         yield { kind: 'subagent', at, thread: callId, run: callId, calls };
 }
 function* claude_stream_json_readSystem(record, told, context) {
+    const run = readStreamedRun(record, told);
+    if (run !== null) {
+        yield run;
+        return;
+    }
     const subtype = ownString(record, 'subtype') ?? '';
     if (subtype === 'permission_denied')
         yield* readDenials([record], told);
     if (subtype === 'init') {
         context.cwd = ownString(record, 'cwd') ?? context.cwd;
-        context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode;
+        context.permissionMode = ownString(record, 'permissionMode') ?? ownString(record, 'permission_mode') ?? context.permissionMode;
         context.version = ownString(record, 'claude_code_version') ?? context.version;
         yield describeSession(record, context);
         yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
     }
+    if (subtype === 'task_notification')
+        yield* readTaskEnd(record, told.at);
     if (subtype === 'compact_boundary')
         yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told);
     else
         yield passKnown(record, `system/${subtype}`, told.at);
 }
 function describeSession(record, { cwd, permissionMode }) {
-    return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } };
+    return {
+        kind: 'session',
+        patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') ?? ownString(record, 'qwen_code_version') },
+    };
 }
 function* readEnd(record, told) {
     yield* readDenials(ownList(record, 'permission_denials') ?? [], told);
@@ -35408,8 +36318,3042 @@ function* readDenials(denials, told) {
         if (callId === undefined)
             yield badRecord(told.at, 'a denial names no call');
         else
-            yield { kind: 'fate', at: told.at, callId, recorded: 'denied' };
+            yield { kind: 'fate', at: told.at, callId, recorded: 'denied', ...claude_stream_json_nameRefuser(denial) };
     }
+}
+/** `system/permission_denied` names what decided (sdk.d.ts, SDKPermissionDeniedMessage); the list at the end does not. */
+function claude_stream_json_nameRefuser(denial) {
+    const reason = ownString(denial, 'decision_reason_type');
+    if (reason === undefined)
+        return {};
+    return { recordedBy: reason === 'hook' || reason === 'rule' ? reason : 'host' };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-roo/user-texts.ts
+/** Elements around what a person typed. */
+const typed = /^\s*<(task|feedback|user_message|user_feedback|answer)>\n?([\s\S]*?)\n?<\/\1>/;
+/** `[TOOL for '…'] Result:`, then the result in this block or the next. */
+const resultStart = /^\[([a-z]+(?:_[a-z]+)*|[\w.-]+__[\w.-]+)(?: [\s\S]*?)?\] Result:(?:\n|$)/;
+/** What Cline says to the model in the person's place. */
+const notice = /^\s*(?:\[(?:ERROR|TASK RESUMPTION|NOTE|Response interrupted)|<explicit_instructions|# (?:task_progress|TODO LIST|Todo List))/i;
+/** What one text block of a user message is. */
+function readUserText(text) {
+    if (/^\s*<environment_details>/.test(text)) {
+        const [, cwd] = /^# Current (?:Working|Workspace) Directory \(([^\n]+?)\) Files/m.exec(text) ?? [];
+        return { is: 'details', cwd };
+    }
+    const [head, tool] = resultStart.exec(text) ?? [];
+    if (head !== undefined && tool !== undefined)
+        return { is: 'result', tool, text: text.slice(head.length) };
+    if (notice.test(text))
+        return { is: 'notice' };
+    const said = typed.exec(text)?.[2];
+    return said === undefined ? { is: 'text', text } : { is: 'prompt', text: said };
+}
+/** What a person answered instead of letting a call run, or beside it. */
+function readFeedback(result) {
+    if (!/^(?:The user denied this operation and provided|The user provided) the following (?:feedback|context):/.test(result))
+        return undefined;
+    const [open = '', close = ''] = result.includes('<feedback>') ? ['<feedback>', '</feedback>'] : ['<context>', '</context>'];
+    const start = result.indexOf(open);
+    const end = result.indexOf(close, start);
+    return start === -1 || end === -1 ? undefined : result.slice(start + open.length, end).trim();
+}
+/** Cline puts words of its own before everything that these tools print: `Command executed`, `The content was successfully saved`. */
+const prefixed = new Set('execute_command write_to_file replace_in_file apply_diff insert_content search_and_replace edit_file apply_patch new_rule'.split(' '));
+/** How a call ended, as far as its result's text tells: refusals only of tools that cannot have printed it. */
+function tellFate(tool, text) {
+    const isSure = prefixed.has(tool);
+    if (text.startsWith('The user denied this operation'))
+        return isSure ? { recorded: 'denied', recordedBy: 'user', permission: 'deny', isError: true } : { recorded: 'unknown', isError: null };
+    if (/^Tool \[\w+\] was not executed because a tool has already been used/.test(text))
+        return isSure ? { recorded: 'not-run', recordedBy: 'host', isError: true } : { recorded: 'unknown', isError: null };
+    return { isError: text.startsWith('The tool execution failed with the following error:') ? true : null };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-roo/xml-calls.ts
+
+/** Texts that may hold the closing tag of their own parameter, and whose blanks count. */
+const contents = new Set(['content', 'diff']);
+/**
+ * The calls of a text, in its order. As Cline reads them: a call that is not closed goes on to the text's end.
+ * Source: cline/cline, src/core/assistant-message/parse-assistant-message.ts.
+ */
+function readXmlCalls(text) {
+    const calls = [];
+    const starts = new RegExp(xmlCallStart);
+    for (let found = starts.exec(text); found !== null; found = starts.exec(text)) {
+        const name = found[1] ?? '';
+        const inner = found.index + name.length + 2;
+        const end = text.indexOf(`</${name}>`, inner);
+        calls.push({ name, args: readParameters(text.slice(inner, end === -1 ? undefined : end)), isCut: end === -1 });
+        if (end === -1)
+            break;
+        starts.lastIndex = end + name.length + 3;
+    }
+    return calls;
+}
+function readParameters(text) {
+    const args = [];
+    const starts = /<([a-z]+(?:_[a-z]+)*)>/g;
+    for (let found = starts.exec(text); found !== null; found = starts.exec(text)) {
+        const name = found[1] ?? '';
+        const inner = found.index + name.length + 2;
+        const close = `</${name}>`;
+        const first = text.indexOf(close, inner);
+        const end = contents.has(name) ? text.lastIndexOf(close) : first;
+        const value = text.slice(inner, first === -1 ? undefined : end);
+        args.push([name, contents.has(name) ? value.replace(/^\n/, '').replace(/\n$/, '') : value.trim()]);
+        if (first === -1)
+            break;
+        starts.lastIndex = end + close.length;
+    }
+    return Object.fromEntries(args);
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-roo/cline-roo.ts
+
+
+
+
+
+
+
+
+/** The conversations of Cline, Roo Code and Kilo Code: Anthropic messages, whose calls are XML in the text or `tool_use`, and whose results are text. */
+const clineRoo = {
+    id: 'cline-roo',
+    title: 'Cline, Roo Code and Kilo Code conversations',
+    agent: 'cline',
+    source: 'https://github.com/cline/cline, src/core/assistant-message and src/core/prompts/responses.ts',
+    sign: 'messages with `ts` or `modelInfo`, `<environment_details>` in prompts, or calls as XML in the text',
+    place: '`tasks/ID/api_conversation_history.json` in the extension’s storage. `ui_messages.json` beside it tells the same session again.',
+    detect: cline_roo_detect,
+    open() {
+        const open = { calls: null };
+        return { read: (record, at) => cline_roo_readRecord(record, at, open) };
+    },
+};
+/** They begin tasks and agents of their own, which are recorded elsewhere. */
+const cline_roo_subagentTools = new Set(['use_subagents', 'new_task']);
+function cline_roo_detect({ objects }) {
+    const messages = objects.flatMap(cline_roo_listMessages);
+    return messages.some(isClineMessage) && messages.every((message) => ownString(message, 'role') !== undefined);
+}
+function cline_roo_listMessages(record) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
+}
+function* cline_roo_readRecord(record, at, open) {
+    for (const message of cline_roo_listMessages(record))
+        yield* cline_roo_readMessage(message, at, open);
+}
+function* cline_roo_readMessage(message, at, open) {
+    const role = ownString(message, 'role');
+    const ts = readMilliseconds(own(message, 'ts'));
+    const told = { at, ts };
+    yield* checkBeside(message, at);
+    if (role === 'assistant')
+        yield* cline_roo_readCalls(message, told, open);
+    else if (role === 'user')
+        yield* cline_roo_readUser(message, told, open);
+    else if (role === 'system')
+        yield { kind: 'ignored', type: role };
+    else if (role === undefined)
+        yield badMessage(message, at, 'a record is no message: it has no role');
+    else
+        yield passUnknown(message, role, at);
+}
+function* cline_roo_readCalls(message, told, open) {
+    const calls = [];
+    open.calls = calls;
+    const steps = [...readAssistant({}, message, told)];
+    const text = joinText(own(message, 'content'));
+    const written = readXmlCalls(text).map(({ name, args, isCut }) => {
+        return { kind: 'call', ...told, id: '', name, args, lacks: [...cline_roo_listLacks(name), ...(isCut ? ['args_truncated'] : [])] };
+    });
+    for (const step of [...steps, ...written]) {
+        const known = step.kind === 'call' && step.id !== '' ? { ...step, lacks: cline_roo_listLacks(step.name) } : step;
+        if (known.kind === 'call')
+            calls.push(known);
+        yield known;
+    }
+}
+function cline_roo_listLacks(name) {
+    return cline_roo_subagentTools.has(name) ? ['subagent_not_recorded'] : [];
+}
+function* cline_roo_readUser(message, told, open) {
+    const content = own(message, 'content');
+    // The result whose text the next blocks go on with.
+    let result = null;
+    for (const block of Array.isArray(content) ? content : [{ type: 'text', text: content }]) {
+        const found = cline_roo_readBlock(block);
+        if (found.is === 'text' && result !== null) {
+            result.texts.push(found.text);
+            continue;
+        }
+        if (result !== null)
+            yield* tellResult(result, told);
+        result = found.is === 'result' ? { ...found, call: takeCall(found, open), texts: [found.text] } : null;
+        if (result !== null && result.call === undefined && open.calls !== null)
+            yield unreadCall(told.at, `a result of the tool ${JSON.stringify(found.is === 'result' ? found.tool : '')} stands here, and its call was not read`);
+        if (found.is === 'prompt' || found.is === 'text')
+            yield { kind: 'prompt', ...told, text: found.text };
+        else if (found.is === 'details' && found.cwd !== undefined)
+            yield { kind: 'session', patch: { root: found.cwd, cwd: found.cwd } };
+        else if (found.is === 'notice')
+            yield { kind: 'ignored', type: 'notice' };
+        else if (found.is === 'other')
+            yield passUnknown(block, `block/${found.type}`, told.at);
+    }
+    if (result !== null)
+        yield* tellResult(result, told);
+}
+function cline_roo_readBlock(block) {
+    const type = ownString(block, 'type') ?? '';
+    if (type === 'text')
+        return readUserText(ownString(block, 'text') ?? '');
+    if (type === 'image')
+        return { is: 'image' };
+    if (type !== 'tool_result')
+        return { is: 'other', type };
+    const text = joinText(own(block, 'content'));
+    return { is: 'result', tool: '', id: ownString(block, 'tool_use_id'), isError: own(block, 'is_error') === true, text };
+}
+/** Results as text have no id and come in the order of the calls, under the tool's name; MCP tools have another name there. */
+function takeCall({ tool, id }, open) {
+    const calls = open.calls ?? [];
+    const named = calls.findIndex((call) => (id === undefined ? call.name === tool : call.id === id));
+    return calls.splice(named === -1 ? 0 : named, 1)[0];
+}
+function* tellResult({ call, id, isError, texts }, told) {
+    const text = texts.filter((part) => part !== '').join('\n');
+    const fate = tellFate(call?.name ?? '', text);
+    yield { kind: 'result', ...told, callId: id ?? call?.id ?? '', text, ...fate, ...(isError === true && { isError }) };
+    const feedback = readFeedback(text);
+    if (feedback !== undefined)
+        yield { kind: 'prompt', ...told, text: feedback, queued: true };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-ui.ts
+
+
+
+
+/** What Cline, Roo Code and Kilo Code show: calls without ids and results, some in other words than the model's. */
+const clineUi = {
+    id: 'cline-ui',
+    title: 'What Cline, Roo Code and Kilo Code showed',
+    agent: 'cline',
+    source: 'https://github.com/cline/cline, src/shared/ExtensionMessage.ts',
+    sign: '`ask` or `say` records with `ts`',
+    place: '`tasks/ID/ui_messages.json`. Prefer `api_conversation_history.json` beside it.',
+    confidence: 'partial',
+    detect: cline_ui_detect,
+    open() {
+        const shown = { partial: null, asked: null, hasPrompt: false };
+        return { read: (record, at) => cline_ui_readRecord(record, at, shown), end: () => flushPartial(shown, null) };
+    },
+};
+/** What the records of a call are called. */
+const callKinds = new Set(['tool', 'command', 'use_mcp_server', 'browser_action_launch', 'browser_action', 'use_subagents']);
+const sideKinds = new Set(`text reasoning api_req_started api_req_finished api_req_retried api_req_failed command_output completion_result followup plan_mode_respond
+  resume_task resume_completed_task mistake_limit_reached checkpoint_created mcp_server_response mcp_server_request_started
+  browser_action_result error info diff_error deleted_api_reqs task_progress condense subtask_result user_feedback_diff`.split(/\s+/));
+function cline_ui_detect({ objects }) {
+    return objects.length > 0 && objects.every((object) => typeof own(object, 'ts') === 'number' && readKind(object) !== undefined);
+}
+function readKind(record) {
+    const type = ownString(record, 'type');
+    return type === 'ask' || type === 'say' ? ownString(record, type) : undefined;
+}
+function* cline_ui_readRecord(record, at, shown) {
+    yield* flushPartial(shown, record);
+    if (own(record, 'partial') === true)
+        shown.partial = { record, at };
+    else
+        yield* readWhole(record, at, shown, false);
+}
+function* flushPartial(shown, next) {
+    const { partial } = shown;
+    shown.partial = null;
+    if (partial === null)
+        return;
+    const isRepeated = next !== null && readKind(next) === readKind(partial.record);
+    if (isRepeated)
+        yield { kind: 'ignored', type: 'partial' };
+    else
+        yield* readWhole(partial.record, partial.at, shown, true);
+}
+function* readWhole(record, at, shown, isCut) {
+    const kind = readKind(record) ?? '';
+    const text = ownString(record, 'text') ?? '';
+    const told = { at, ts: readMilliseconds(own(record, 'ts')) };
+    if (callKinds.has(kind))
+        yield* cline_ui_readCall(kind, text, ownString(record, 'type') === 'ask', told, shown, isCut);
+    else if (kind === 'user_feedback' || kind === 'task' || (kind === 'text' && !shown.hasPrompt)) {
+        shown.hasPrompt = true;
+        yield { kind: 'prompt', ...told, text };
+    }
+    else if (kind === 'text')
+        yield { kind: 'message', ...told, text };
+    else if (sideKinds.has(kind))
+        yield passKnown(record, kind, at);
+    else
+        yield passUnknown(record, kind, at);
+}
+function* cline_ui_readCall(kind, text, isAsk, told, shown, isCut) {
+    const key = JSON.stringify([kind, text]);
+    if (!isAsk && shown.asked === key) {
+        shown.asked = null;
+        yield { kind: 'ignored', type: `say/${kind}` };
+        return;
+    }
+    shown.asked = isAsk ? key : null;
+    yield { kind: 'call', ...told, id: '', ...nameCall(kind, text), ...(isCut && { lacks: ['args_truncated'] }) };
+}
+/** A command is a text, to which Cline adds a mark when it has to be asked about; everything else is JSON, of which `tool` is the tool's name. */
+function nameCall(kind, text) {
+    if (kind === 'command')
+        return { name: kind, args: { command: text.replace(/REQ_APP$/, '') } };
+    if (kind.startsWith('browser_action') && !text.trimStart().startsWith('{'))
+        return { name: kind, args: { url: text } };
+    const read = readArguments(text);
+    const tool = kind === 'tool' ? ownString(read.args, 'tool') : undefined;
+    if (tool === undefined || read.args === null)
+        return { name: kind, ...read };
+    const { tool: _, ...args } = read.args;
+    return { name: tool, args };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/bounded-map.ts
+/** Values by key, of which only the newest `limit` are kept: what a reader remembers of a file must not grow with it. */
+class BoundedMap {
+    #limit;
+    #values = new Map();
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    get(key) {
+        return this.#values.get(key);
+    }
+    /** Keeps the value under the key; a key set again counts as new. */
+    set(key, value) {
+        this.#values.delete(key);
+        this.#values.set(key, value);
+        if (this.#values.size > this.#limit)
+            this.#values.delete(this.#oldest());
+    }
+    /** The value, which is forgotten. */
+    take(key) {
+        const value = this.#values.get(key);
+        this.#values.delete(key);
+        return value;
+    }
+    #oldest() {
+        for (const key of this.#values.keys())
+            return key;
+        return '';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-agent-log.ts
+
+
+
+
+
+const chunk = 'chat.completion.chunk';
+/** The session log of GitHub's coding agent: pieces of OpenAI's chat API, in which a call stands whole, and once more beside its output. */
+const copilotAgentLog = {
+    id: 'copilot-agent-log',
+    title: 'Session log of GitHub’s coding agent',
+    agent: 'copilot',
+    source: 'cli/cli, pkg/cmd/agent-task/shared/log.go',
+    sign: '`chat.completion.chunk` with a whole call and its output in one piece',
+    place: 'What `gh agent-task view --log` reads. It holds no prompt and no folder.',
+    confidence: 'partial',
+    detect: copilot_agent_log_detect,
+    open() {
+        const log = { isBegun: false, running: new BoundedMap(1_000) };
+        return { read: (record, at) => copilot_agent_log_readRecord(record, at, log) };
+    },
+};
+/** In a stream of OpenAI's own a call comes in fragments, and never with a text. */
+function copilot_agent_log_detect({ objects }) {
+    return objects.some((object) => listDeltas(object).some((delta) => {
+        const { calls, broken } = readChatCalls(delta);
+        return readOutput(delta) !== '' && calls.length > 0 && broken === 0 && calls.every(isWhole);
+    }));
+}
+function isWhole({ id, args }) {
+    return id !== '' && args !== null;
+}
+function* copilot_agent_log_readRecord(record, at, log) {
+    if (!log.isBegun)
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the log does not hold what the agent was asked' };
+    log.isBegun = true;
+    if (ownString(record, 'object') !== chunk) {
+        yield passUnknown(record, ownString(record, 'object') ?? '', at);
+        return;
+    }
+    const created = own(record, 'created');
+    const ts = typeof created === 'number' && Math.abs(created) < 8.64e12 ? new Date(created * 1000).toISOString() : undefined;
+    for (const delta of listDeltas(record))
+        yield* readDelta(delta, { at, ts }, log);
+}
+function listDeltas(record) {
+    if (ownString(record, 'object') !== chunk)
+        return [];
+    return (ownList(record, 'choices') ?? []).map((choice) => ownObject(choice, 'delta')).filter((delta) => delta !== null);
+}
+function* readDelta(delta, told, log) {
+    const { calls, broken } = readChatCalls(delta);
+    const output = readOutput(delta);
+    if (broken > 0)
+        yield unreadCall(told.at, `${broken} tool calls of this piece have no name`);
+    if (calls.length === 0 && broken === 0) {
+        if (output === '')
+            yield passKnown(delta, chunk, told.at);
+        else
+            yield { kind: 'message', ...told, text: output };
+    }
+    for (const call of calls)
+        yield* copilot_agent_log_readCall(call, output, told, log);
+}
+function* copilot_agent_log_readCall(call, output, told, { running }) {
+    if (running.take(call.id) === undefined)
+        yield { kind: 'call', ...told, ...call };
+    if (output === '')
+        running.set(call.id, true);
+    else
+        yield { kind: 'result', ...told, callId: call.id, text: output, isError: null };
+}
+function readOutput(delta) {
+    return ownString(delta, 'content') ?? '';
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./src/transcript/duplicates.ts
+
+
+/**
+ * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
+ * anew in each run: who writes a transcript cannot compute two calls that look alike, and so hide one behind the other.
+ */
+class DuplicateFilter {
+    #salt = (0,external_node_crypto_.randomBytes)(16).toString('hex');
+    #slots = new Uint32Array(2 * 1024);
+    #size = 0;
+    /** True when any of the keys was seen before. Afterwards all of them are. */
+    see(keys) {
+        return keys.map((key) => this.#add(key)).includes(true);
+    }
+    /** For a test of the promise above: bytes held and keys seen. */
+    get footprint() {
+        return { bytes: this.#slots.byteLength, keys: this.#size };
+    }
+    #add(key) {
+        // One character a byte: to make a Buffer of it takes longer than to hash.
+        const digest = (0,external_node_crypto_.hash)('sha256', this.#salt + key, 'binary');
+        // Slot 0/0 means free.
+        const isNew = this.#place(readUint32(digest, 0) || 1, readUint32(digest, 4));
+        if (!isNew)
+            return true;
+        this.#size += 1;
+        if (this.#size > 0.9 * (this.#slots.length / 2))
+            this.#grow();
+        return false;
+    }
+    #place(low, high) {
+        const count = this.#slots.length / 2;
+        for (let index = (low ^ high) >>> 0;; index += 1) {
+            const slot = 2 * (index % count);
+            if (this.#slots[slot] === 0) {
+                this.#slots[slot] = low;
+                this.#slots[slot + 1] = high;
+                return true;
+            }
+            if (this.#slots[slot] === low && this.#slots[slot + 1] === high)
+                return false;
+        }
+    }
+    #grow() {
+        const old = this.#slots;
+        this.#slots = new Uint32Array(2 * Math.ceil((old.length / 2) * 1.5));
+        for (let slot = 0; slot < old.length; slot += 2) {
+            const low = old[slot] ?? 0;
+            if (low !== 0)
+                this.#place(low, old[slot + 1] ?? 0);
+        }
+    }
+}
+function readUint32(bytes, at) {
+    const word = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8) | (bytes.charCodeAt(at + 2) << 16) | (bytes.charCodeAt(at + 3) << 24);
+    return word >>> 0;
+}
+/** Longer texts take longer to be hashed twice than to be digested, in characters. */
+const KEPT_WHOLE = 1_000;
+/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. Values nested too deep to be written have none. */
+function digestValue(value) {
+    const json = writeJson(value);
+    return json.length <= KEPT_WHOLE ? json : (0,external_node_crypto_.hash)('sha256', json, 'base64');
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-cli-events/open-call.ts
+
+const message = 'assistant.message';
+/** What is known of a call that is not finished. */
+class OpenCall {
+    permission;
+    deniedBy;
+    #tellers;
+    #name;
+    #arguments;
+    constructor(teller, call) {
+        this.#tellers = new Set([teller]);
+        this.#name = call.name;
+        this.#arguments = digestArguments(call);
+    }
+    /** Whether no message asked for the call yet: it is recorded behind the call's begin. */
+    get awaitsMessage() {
+        return ![...this.#tellers].some(open_call_isMessage);
+    }
+    /**
+     * Whether `teller` tells of this call, and not of another one under its id: the ids of local models repeat. One message asks for a call, one
+     * event says that it begins, and with nothing else than what was asked for (some files leave arguments out there).
+     */
+    isRepeatedBy(teller, call) {
+        const isSame = call.name === this.#name && [...digestArguments(call)].every(([key, digest]) => this.#arguments.get(key) === digest);
+        if (!isSame)
+            return false;
+        // A message may come in several pieces, under one id.
+        if (this.#tellers.has(teller))
+            return teller.startsWith(`${message} `);
+        if (open_call_isMessage(teller) && !this.awaitsMessage)
+            return false;
+        this.#tellers.add(teller);
+        return true;
+    }
+}
+function open_call_isMessage(teller) {
+    return teller.startsWith(message);
+}
+function digestArguments({ args, raw }) {
+    return new Map(args === null ? [['', digestValue(raw)]] : Object.entries(args).map(([key, value]) => [key, digestValue(value)]));
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-cli-events/state.ts
+
+
+
+
+/** Calls without a result, hooks without an end, questions without an answer. */
+const remembered = 1_000;
+/** What one file of Copilot's events has told so far: calls that are not finished, hooks that run, questions that were asked. */
+class CopilotSession {
+    #file;
+    #open = new BoundedMap(remembered);
+    #hooks = new BoundedMap(remembered);
+    #asked = new BoundedMap(remembered);
+    #agentTypes = new BoundedMap(remembered);
+    constructor(file) {
+        this.#file = file;
+    }
+    receive(record, at) {
+        const type = ownString(record, 'type') ?? '';
+        const data = ownObject(record, 'data') ?? {};
+        const thread = this.#file.subagent ?? this.#readThread(record, data);
+        const told = { at, thread, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'id') };
+        if (type === 'hook.start')
+            this.#beginHook(data, told);
+        if (type === 'permission.requested')
+            this.#ask(data);
+        return { type, data, told, record };
+    }
+    /** What the event says of the session. The printed stream names it only at its end. */
+    *learn({ type, data, record }) {
+        const place = type === 'session.context_changed' ? data : ownObject(data, 'context');
+        const cwd = ownString(place, 'cwd');
+        const patch = {
+            id: ownString(data, 'sessionId') ?? ownString(record, 'sessionId'),
+            agentVersion: ownString(data, 'copilotVersion'),
+            startedAt: ownString(data, 'startTime'),
+            root: cwd,
+            cwd,
+            branch: ownString(place, 'branch'),
+            permissionMode: ownString(data, 'mode'),
+        };
+        const told = Object.entries(patch).filter(([, value]) => value !== undefined);
+        if (told.length > 0)
+            yield { kind: 'session', patch: Object.fromEntries(told) };
+    }
+    /** Whether the call began before a message asked for it. */
+    awaitsMessage(callId) {
+        return callId !== undefined && this.#open.get(callId)?.awaitsMessage === true;
+    }
+    /** False when the event only tells again of a call that is not finished: each kind of event tells once of it. */
+    begin(call, { type, data }) {
+        const known = call.id === '' ? undefined : this.#open.get(call.id);
+        const messageId = ownString(data, 'messageId');
+        const teller = messageId === undefined ? type : `${type} ${messageId}`;
+        if (known?.isRepeatedBy(teller, call) === true)
+            return false;
+        this.#open.set(call.id, new OpenCall(teller, call));
+        return true;
+    }
+    /** The result of a call. `code`, and `result_type` up to 2025, are Copilot's own words; no tool can set them. */
+    finish({ data, told }) {
+        const callId = ownString(data, 'toolCallId') ?? '';
+        const call = this.#open.take(callId);
+        const error = ownObject(data, 'error');
+        const result = ownObject(data, 'result');
+        const word = ownString(error, 'code') ?? ownString(result, 'result_type');
+        const isDenied = word === 'denied' || word === 'rejected';
+        const text = ownString(result, 'content') ??
+            ownString(result, 'text_result_for_llm') ??
+            ownString(error, 'message') ??
+            writeJson(own(result, 'content'));
+        return {
+            kind: 'result',
+            ...told,
+            callId,
+            text,
+            isError: own(data, 'success') === false || isDenied || word === 'failure' || error !== null,
+            ...(isDenied && { recorded: 'denied', recordedBy: call?.deniedBy ?? nameDenier(word, ownString(error, 'message') ?? text) }),
+            ...(call?.permission !== undefined && { permission: call.permission }),
+        };
+    }
+    /** The answer to the question whether a call may run. */
+    *settle({ data, told }) {
+        const callId = ownString(data, 'toolCallId') ?? this.#asked.take(ownString(data, 'requestId') ?? '');
+        const kind = ownString(ownObject(data, 'result'), 'kind') ?? '';
+        const source = ownString(data, 'decisionSource');
+        const call = callId === undefined ? undefined : this.#open.get(callId);
+        if (call !== undefined)
+            call.permission = state_readDecision(kind, source);
+        if (!kind.startsWith('denied') || callId === undefined) {
+            yield { kind: 'ignored', type: 'permission.completed' };
+            return;
+        }
+        const by = readDenier(kind, source);
+        if (call !== undefined)
+            call.deniedBy = by;
+        yield { kind: 'fate', at: told.at, thread: told.thread, callId, recorded: 'denied', recordedBy: by };
+    }
+    /** A run of the hooks of one event. */
+    endHook({ data, told }) {
+        const event = ownString(data, 'hookType') ?? '';
+        const begun = this.#hooks.take(ownString(data, 'hookInvocationId') ?? '');
+        const output = own(data, 'output');
+        const isBlocked = tellsBlock(output);
+        const callId = begun?.callId ?? (isBlocked ? Object.keys(asObject(output) ?? {}).find((id) => this.#open.get(id) !== undefined) : undefined);
+        const call = isBlocked && callId !== undefined ? this.#open.get(callId) : undefined;
+        if (call !== undefined)
+            call.deniedBy ??= 'hook';
+        const duration = Date.parse(told.ts ?? '') - Date.parse(begun?.ts ?? '');
+        const hookRun = {
+            event,
+            outcome: own(data, 'success') === false ? 'failed' : isBlocked ? 'blocked' : 'ok',
+            ...(callId !== undefined && { callId }),
+            ...(output !== undefined && { stdout: typeof output === 'string' ? output : writeJson(output) }),
+            ...(ownString(ownObject(data, 'error'), 'message') !== undefined && { stderr: ownString(ownObject(data, 'error'), 'message') }),
+            ...(duration >= 0 && { durationMs: duration }),
+        };
+        return { kind: 'moment', moment: 'hook_run', facts: { hookRun }, synthetic: false, ...told };
+    }
+    #beginHook(data, { ts }) {
+        const calls = ownList(own(data, 'input'), 'toolCalls') ?? [];
+        const callId = calls.length === 1 ? ownString(calls[0], 'id') : undefined;
+        this.#hooks.set(ownString(data, 'hookInvocationId') ?? '', { callId, ts });
+    }
+    #ask(data) {
+        const callId = ownString(ownObject(data, 'permissionRequest'), 'toolCallId');
+        if (callId !== undefined)
+            this.#asked.set(ownString(data, 'requestId') ?? '', callId);
+    }
+    /** Newer versions name the subagent's run, older ones only the call that started it. */
+    #readThread(record, data) {
+        const id = ownString(record, 'agentId') ?? ownString(data, 'parentToolCallId');
+        if (id === undefined)
+            return undefined;
+        const agentType = ownString(record, 'type') === 'subagent.started' ? ownString(data, 'agentName') : undefined;
+        if (agentType !== undefined)
+            this.#agentTypes.set(id, agentType);
+        return { id, agentType: this.#agentTypes.get(id) };
+    }
+}
+function state_readDecision(kind, source) {
+    if (kind.startsWith('denied'))
+        return 'deny';
+    if (!kind.startsWith('approved'))
+        return undefined;
+    if (source !== undefined && source !== 'human_response')
+        return 'auto';
+    return kind === 'approved' ? 'allow_once' : 'allow_always';
+}
+function readDenier(kind, source) {
+    if (kind === 'denied-interactively-by-user' || source === 'human_response')
+        return 'user';
+    if (kind === 'denied-by-permission-request-hook')
+        return 'hook';
+    return kind.includes('rule') && !kind.includes('no-approval-rule') ? 'rule' : kind.includes('policy') ? 'rule' : 'host';
+}
+/** The printed stream has neither hooks nor questions: only Copilot's own sentence in the error. */
+function nameDenier(word, text) {
+    if (word === 'rejected')
+        return 'user';
+    if (text.startsWith('Denied by preToolUse hook (unable to ask user'))
+        return 'host';
+    return text.startsWith('Denied by preToolUse hook') ? 'hook' : undefined;
+}
+/** A hook's own answer or, from 1.0 on, Copilot's sentence by call. */
+function tellsBlock(output) {
+    const words = ['permissionDecision', 'decision', 'behavior'].map((key) => ownString(output, key) ?? '');
+    if (words.some((word) => word === 'deny' || word === 'block'))
+        return true;
+    return Object.values(asObject(output) ?? {}).some((value) => typeof value === 'string' && value.startsWith('Denied by '));
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-cli-events/copilot-cli-events.ts
+
+
+
+
+
+
+/** Events without meaning for a gate; what is ephemeral is besides repeated whole. */
+const copilot_cli_events_sideTypes = /^(?:session|assistant|system|hook|permission|subagent|tool|model|mcp|skill|command|commands)\.\w+|^(?:result|abort)$/;
+/** They repeat the calls of a message: in pieces, as asked about, or as shown to a hook. */
+const repeats = new Set(['assistant.tool_call_delta', 'hook.start', 'hook.progress', 'permission.requested']);
+/** The events of GitHub Copilot: the session file of its command line, what that prints, and the transcripts of VS Code. */
+const copilotCliEvents = {
+    id: 'copilot-cli-events',
+    title: 'GitHub Copilot’s session events (command line, and VS Code’s `transcripts`)',
+    agent: 'copilot',
+    source: '@github/copilot-sdk 1.0.14, generated/session-events.d.ts; files of 0.0.420 to 1.0.102',
+    sign: 'records with `type` (`session.start`, `assistant.message`, …), `data` and `parentId`',
+    place: '`~/.copilot/session-state/SESSION/events.jsonl`; what `copilot -p --output-format json` prints; `GitHub.copilot-chat/transcripts/SESSION.jsonl` of VS Code.',
+    detect: copilot_cli_events_detect,
+    open(file) {
+        const session = new CopilotSession(file);
+        return { read: (record, at) => copilot_cli_events_readRecord(session.receive(record, at), session) };
+    },
+};
+function copilot_cli_events_detect({ objects }) {
+    return objects.some((object) => isEvent(object) || isEnd(object));
+}
+function isEvent(object) {
+    const isNamed = /^(?:session|user|assistant|tool|hook|permission|subagent|system|model)\.\w+$/.test(ownString(object, 'type') ?? '');
+    return isNamed && ownObject(object, 'data') !== null && Object.hasOwn(object, 'parentId') && ownString(object, 'timestamp') !== undefined;
+}
+/** The last line of the printed stream, the only one that is no event. */
+function isEnd(object) {
+    return (ownString(object, 'type') === 'result' && ownString(object, 'sessionId') !== undefined && typeof own(object, 'exitCode') === 'number');
+}
+function* copilot_cli_events_readRecord(event, session) {
+    const { type, data, told, record } = event;
+    switch (type) {
+        case 'session.start':
+        case 'session.resume':
+        case 'session.context_changed':
+        case 'session.permissions_changed':
+        case 'result':
+            yield* session.learn(event);
+            yield* readStart(event);
+            return;
+        case 'user.message':
+            yield* copilot_cli_events_readPrompt(event);
+            return;
+        case 'assistant.message':
+            yield* copilot_cli_events_readMessage(event, session);
+            return;
+        case 'tool.execution_start':
+        case 'tool.user_requested':
+        case 'external_tool.requested':
+            yield* copilot_cli_events_readCall(data, 'toolName', event, session);
+            return;
+        case 'tool.execution_complete':
+            yield session.finish(event);
+            return;
+        case 'permission.completed':
+            yield* session.settle(event);
+            return;
+        case 'hook.end':
+            yield session.endHook(event);
+            return;
+        case 'subagent.started':
+            yield makeMoment(event, 'subagent_start', {});
+            return;
+        case 'subagent.completed':
+        case 'subagent.failed':
+            yield makeMoment(event, 'subagent_end', {});
+            return;
+        case 'abort':
+            yield makeMoment(event, 'interrupt', {});
+            return;
+        case 'session.error':
+            yield tellError(ownString(data, 'message') ?? '', told);
+            return;
+        case 'session.compaction_complete':
+            yield* readCompaction(event);
+            return;
+    }
+    if (repeats.has(type))
+        yield { kind: 'ignored', type };
+    else
+        yield copilot_cli_events_sideTypes.test(type) ? passKnown(record, type, told.at) : passUnknown(record, type, told.at);
+}
+function* readStart(event) {
+    if (event.type === 'session.start' || event.type === 'session.resume')
+        yield makeMoment(event, 'session_start', { trigger: event.type === 'session.start' ? 'startup' : 'resume' });
+    else
+        yield passKnown(event.record, event.type, event.told.at);
+}
+/** `source` names who else than a person wrote it: an agent, a skill, Copilot itself. */
+function* copilot_cli_events_readPrompt({ data, type, told }) {
+    const source = ownString(data, 'source') ?? 'user';
+    const isTyped = told.thread === undefined && source === 'user' && own(data, 'isAutopilotContinuation') !== true;
+    if (!isTyped)
+        yield { kind: 'ignored', type: `${type} of ${source.replace(/-.*/s, '')}` };
+    else
+        yield { kind: 'prompt', ...told, text: ownString(data, 'content') ?? '', queued: ownString(data, 'delivery') === 'steering' };
+}
+function* copilot_cli_events_readMessage(event, session) {
+    const { data, told } = event;
+    const requests = ownList(data, 'toolRequests') ?? [];
+    // Recorded behind the start of its own calls, the message ends none.
+    const isLate = requests.some((request) => session.awaitsMessage(ownString(request, 'toolCallId')));
+    if (!isLate)
+        yield { kind: 'message', ...told, id: ownString(data, 'messageId'), text: ownString(data, 'content') };
+    for (const request of requests)
+        yield* copilot_cli_events_readCall(request, 'name', event, session);
+}
+/** A call as requested or, where no message requested it, as it began. */
+function* copilot_cli_events_readCall(request, nameKey, event, session) {
+    const { type, told } = event;
+    const name = ownString(request, nameKey);
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    const call = { id: ownString(request, 'toolCallId') ?? '', name, ...readInput(request) };
+    if (session.begin(call, event))
+        yield { kind: 'call', ...told, ...call };
+    else
+        yield { kind: 'ignored', type: `${type} of a known call` };
+}
+/** A tool with a grammar of its own (`apply_patch`) is given a text. */
+function readInput(request) {
+    const recorded = own(request, 'arguments');
+    if (recorded === undefined)
+        return { args: {} };
+    const read = readArguments(recorded);
+    return read.args === null && ownString(request, 'type') === 'custom' && typeof recorded === 'string'
+        ? { args: { input: recorded } }
+        : read;
+}
+function* readCompaction(event) {
+    if (own(event.data, 'success') === false) {
+        yield passKnown(event.record, event.type, event.told.at);
+        return;
+    }
+    const tokens = own(event.data, 'preCompactionTokens');
+    const facts = typeof tokens === 'number' ? { tokensBefore: tokens } : {};
+    yield makeMoment(event, 'pre_compact', facts);
+    yield makeMoment(event, 'post_compact', facts);
+}
+function makeMoment({ told }, moment, facts) {
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-vscode-chat/calls.ts
+
+
+
+
+/** What a person answered, or that nobody was asked (microsoft/vscode, ToolConfirmKind). */
+const confirmations = { denied: 0, byPerson: 4, skipped: 5 };
+const deepestResult = 500;
+/** Calls as they were displayed. */
+function listInvocations(request) {
+    return (ownList(request, 'response') ?? []).filter(json_isObject).filter((part) => ownString(part, 'kind') === 'toolInvocationSerialized');
+}
+/**
+ * The calls of a request. `made` are those that the model made, with all arguments: they are kept when the request comes to an end. `shown` are the
+ * same ones as displayed, under other names and ids: only what is more than `made` is a call by itself, and so are the inner steps of a tool.
+ */
+function* calls_readCalls(made, shown, results, told) {
+    const [inner, outer] = [shown.filter(isInner), shown.filter((part) => !isInner(part))];
+    // Nothing but their order tells which belongs to which.
+    const isPaired = made.length === outer.length;
+    for (const [index, call] of made.entries())
+        yield* readMade(call, isPaired ? outer[index] : undefined, results, told);
+    for (const part of [...outer.slice(made.length), ...inner])
+        yield* readShown(part, { ...told, thread: calls_readThread(part) });
+}
+/** A step of another call, or a call of a subagent: the model of the request made neither. */
+function isInner(part) {
+    return ownString(part, 'toolId')?.endsWith('_internal') === true || calls_readThread(part) !== undefined;
+}
+function calls_readThread(part) {
+    const id = ownString(part, 'subAgentInvocationId') ?? (own(part, 'fromSubAgent') === true ? 'subagent' : undefined);
+    return id === undefined ? undefined : { id };
+}
+function* readMade(call, shown, results, told) {
+    const name = ownString(call, 'name');
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    const id = ownString(call, 'id') ?? '';
+    yield { kind: 'call', ...told, id, name, ...readArguments(own(call, 'arguments')) };
+    if (Object.hasOwn(results, id) || isComplete(shown))
+        yield { kind: 'result', ...told, callId: id, text: calls_listTexts(own(results, id)).join(''), isError: null, ...readAnswer(shown) };
+}
+function* readShown(part, told) {
+    const id = ownString(part, 'toolCallId') ?? '';
+    const name = ownString(part, 'toolId');
+    if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else
+        yield { kind: 'call', ...told, id, name, ...calls_readInput(part) };
+    if (isComplete(part))
+        yield { kind: 'result', ...told, callId: id, text: '', isError: null, ...readAnswer(part) };
+}
+/** What is displayed of a call's arguments: all that a person was asked about, a command, or nothing. */
+function calls_readInput(part) {
+    const shown = ownObject(part, 'toolSpecificData');
+    const input = ownObject(shown, 'rawInput');
+    if (input !== null)
+        return { args: input };
+    const command = ownString(shown, 'command') ?? ownString(ownObject(shown, 'commandLine'), 'original');
+    return { args: command === undefined ? {} : { command }, lacks: ['args_truncated'] };
+}
+function isComplete(part) {
+    return own(part, 'isComplete') === true;
+}
+/** Up to 2025 the answer is true or false. */
+function readAnswer(part) {
+    const confirmed = own(part, 'isConfirmed');
+    const type = own(confirmed, 'type');
+    if (confirmed === false || type === confirmations.denied)
+        return { recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    if (type === confirmations.skipped)
+        return { recorded: 'not-run', recordedBy: 'user' };
+    return type === confirmations.byPerson ? { permission: 'allow_once' } : {};
+}
+/** The texts of a result, which is a tree of what is displayed; one that is nested too deep is not shown either. */
+function calls_listTexts(value) {
+    return isDeeperThan(value, deepestResult) ? [] : listAllTexts(value);
+}
+function listAllTexts(value) {
+    if (Array.isArray(value))
+        return value.flatMap(listAllTexts);
+    if (!json_isObject(value))
+        return [];
+    const text = own(value, 'text') ?? own(value, 'value');
+    if (typeof text === 'string')
+        return [text];
+    return ['content', 'value', 'node', 'children'].flatMap((key) => listAllTexts(own(value, key)));
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-vscode-chat/patch-log.ts
+
+
+
+/** In characters that all changes of a file have: the session is held whole. */
+const maxSize = 256 * 1024 * 1024;
+const patch_log_deepest = 500;
+/** A list grows by what is pushed; a place far behind its end is damage, or meant to fill the memory. */
+const isPlaceIn = (list, key) => Number.isSafeInteger(key) && Number(key) >= 0 && Number(key) <= list.length;
+/**
+ * A chat session that is written as changes: `{kind: 0, v}` the whole, `{kind: 1, k, v}` sets what stands at the path `k`, `{kind: 2, k, v, i}`
+ * adds to the list there, cut to `i` elements before, `{kind: 3, k}` takes away (microsoft/vscode, chat/common/model/objectMutationLog.ts).
+ * What is overwritten or taken away has happened all the same, so its requests and tool invocations are kept.
+ */
+class PatchLog {
+    #whole = {};
+    #places = new WeakMap();
+    #lostRequests = new Map();
+    #lostParts = new Map();
+    #last = { path: '' };
+    #size = 0;
+    #isFull = false;
+    /** Takes the whole session, as the older files hold it. */
+    begin(whole, at) {
+        this.#last = at;
+        this.#lose(own(this.#whole, 'requests'));
+        this.#whole = whole;
+        this.#mark(own(whole, 'requests'), at);
+    }
+    /** Makes the change; a gap when it cannot be made. */
+    *apply(change, at) {
+        this.#size += measureChange(own(change, 'v'));
+        if (this.#size > maxSize) {
+            if (!this.#isFull)
+                yield { kind: 'gap', at, gap: 'document-too-large', detail: `changes of more than ${maxSize} characters are not read` };
+            this.#isFull = true;
+        }
+        else if (!this.#make(change, at))
+            yield badRecord(at, 'a change of the chat leads nowhere');
+    }
+    #make(change, at) {
+        this.#last = at;
+        const kind = own(change, 'kind');
+        const value = own(change, 'v');
+        if (kind === 0) {
+            if (json_isObject(value))
+                this.begin(value, at);
+            return json_isObject(value);
+        }
+        const path = ownList(change, 'k') ?? [];
+        const key = path.at(-1);
+        const holder = this.#find(path.slice(0, -1));
+        if (path.length === 0 || holder === null)
+            return false;
+        if (kind === 2)
+            return this.#push(this.#find(path), change, at);
+        if (kind !== 1 && kind !== 3)
+            return false;
+        return Array.isArray(holder) ? this.#setElement(holder, key, change, at) : this.#setKey(holder, key, change, at);
+    }
+    get whole() {
+        return this.#whole;
+    }
+    /** The requests, then those that were taken away. */
+    requests() {
+        const requests = (ownList(this.#whole, 'requests') ?? []).filter(json_isObject);
+        const kept = new Set(requests.map((request) => ownString(request, 'requestId')));
+        return [...requests, ...[...this.#lostRequests].filter(([id]) => !kept.has(id)).map(([, request]) => request)];
+    }
+    /** Tool invocations that were taken out of a response. `kept` are the ids of those that stand in one. */
+    lostParts(kept) {
+        return [...this.#lostParts].filter(([id]) => !kept.has(id)).map(([, part]) => part);
+    }
+    /** Where a request was written first. */
+    placeOf(request) {
+        return this.#places.get(request) ?? this.#last;
+    }
+    #find(path) {
+        let found = this.#whole;
+        for (const key of path)
+            found = Array.isArray(found) ? found[Number(key)] : own(found, String(key));
+        return json_isObject(found) || Array.isArray(found) ? found : null;
+    }
+    #push(list, change, at) {
+        const added = ownList(change, 'v') ?? [];
+        const length = own(change, 'i') ?? (Array.isArray(list) ? list.length : -1);
+        if (!Array.isArray(list) || !isPlaceIn(list, length))
+            return false;
+        this.#lose(list.splice(length));
+        for (const value of added)
+            list.push(value);
+        this.#mark(added, at);
+        return true;
+    }
+    #setElement(list, key, change, at) {
+        if (!isPlaceIn(list, key))
+            return false;
+        this.#lose(list[key]);
+        if (own(change, 'kind') === 3)
+            list.splice(key, 1);
+        else
+            list[key] = own(change, 'v');
+        this.#mark([list[key]], at);
+        return true;
+    }
+    #setKey(object, key, change, at) {
+        if (typeof key !== 'string' || key === '__proto__')
+            return false;
+        this.#lose(own(object, key));
+        if (own(change, 'kind') === 3)
+            delete object[key];
+        else
+            object[key] = own(change, 'v');
+        this.#mark(own(object, key), at);
+        return true;
+    }
+    #mark(values, at) {
+        for (const value of Array.isArray(values) ? values : [])
+            if (json_isObject(value) && !this.#places.has(value))
+                this.#places.set(value, at);
+    }
+    #lose(value) {
+        for (const each of Array.isArray(value) ? value : [value]) {
+            const request = ownString(each, 'requestId');
+            const part = ownString(each, 'toolCallId');
+            if (json_isObject(each) && request !== undefined)
+                this.#lostRequests.set(request, each);
+            else if (json_isObject(each) && part !== undefined)
+                this.#lostParts.set(part, each);
+        }
+    }
+}
+/** A value that is nested too deep to be measured counts as the longest line there can be. */
+function measureChange(value) {
+    return isDeeperThan(value, patch_log_deepest) ? maxSize / 4 : measureValue(value);
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-vscode-chat/copilot-vscode-chat.ts
+
+
+
+
+
+
+/** What VS Code keeps of a chat: it is made to be shown again, so calls stand in it as they were displayed. */
+const copilotVscodeChat = {
+    id: 'copilot-vscode-chat',
+    title: 'VS Code’s chat sessions (GitHub Copilot)',
+    agent: 'copilot',
+    source: 'microsoft/vscode, src/vs/workbench/contrib/chat/common/model/chatModel.ts; files of 2025-10 to 2026-02',
+    sign: '`requests` of a chat, or a log of changes to them (`kind`, `k`, `v`)',
+    place: '`workspaceStorage/ID/chatSessions/SESSION.json` and `.jsonl` of VS Code. They name no folder, and arguments only of calls of requests that came to an end.',
+    confidence: 'partial',
+    detect: copilot_vscode_chat_detect,
+    open() {
+        const log = new PatchLog();
+        return {
+            *read(record, at) {
+                if (isSession(record))
+                    log.begin(record, at);
+                else
+                    yield* log.apply(record, at);
+            },
+            end: () => readLog(log),
+        };
+    },
+};
+function copilot_vscode_chat_detect({ objects }) {
+    return objects.some((object) => isSession(object) || isChange(object));
+}
+function isSession(object) {
+    return (ownList(object, 'requests') !== null && typeof own(object, 'version') === 'number' && ownString(object, 'initialLocation') !== undefined);
+}
+function isChange(object) {
+    const kind = own(object, 'kind');
+    if (kind === 0)
+        return ownList(own(object, 'v'), 'requests') !== null;
+    return typeof kind === 'number' && ownList(object, 'k') !== null;
+}
+function* readLog(log) {
+    const { whole } = log;
+    const id = ownString(whole, 'sessionId');
+    yield { kind: 'session', patch: { id, name: ownString(whole, 'customTitle'), startedAt: copilot_vscode_chat_readMilliseconds(own(whole, 'creationDate')) } };
+    const requests = log.requests();
+    for (const request of requests)
+        yield* readRequest(request, log.placeOf(request));
+    const kept = new Set(requests.flatMap(listInvocations).flatMap((part) => ownString(part, 'toolCallId') ?? []));
+    for (const part of log.lostParts(kept))
+        yield* calls_readCalls([], [part], {}, { at: log.placeOf(part) });
+}
+function* readRequest(request, at) {
+    const told = { at, ts: copilot_vscode_chat_readMilliseconds(own(request, 'timestamp')) };
+    const result = ownObject(request, 'result');
+    const metadata = ownObject(result, 'metadata');
+    yield { kind: 'session', patch: { agentVersion: ownString(own(request, 'agent'), 'extensionVersion') } };
+    const message = own(request, 'message');
+    const text = typeof message === 'string' ? message : ownString(message, 'text');
+    if (text !== undefined)
+        yield { kind: 'prompt', ...told, uuid: ownString(request, 'requestId'), text };
+    const parts = ownList(request, 'response') ?? [];
+    const said = parts.filter((part) => !Object.hasOwn(Object(part), 'kind')).flatMap((part) => ownString(part, 'value') ?? []);
+    if (parts.length > 0)
+        yield { kind: 'message', ...told, id: ownString(request, 'responseId'), text: said.join('') };
+    for (const part of parts)
+        if (!isInvocation(part))
+            yield passKnown(part, `response/${ownString(part, 'kind') ?? 'text'}`, at);
+    const made = (ownList(metadata, 'toolCallRounds') ?? []).flatMap((round) => ownList(round, 'toolCalls') ?? []);
+    yield* calls_readCalls(made.filter(json_isObject), listInvocations(request), ownObject(metadata, 'toolCallResults') ?? {}, told);
+    const error = ownString(ownObject(result, 'errorDetails'), 'message');
+    if (error !== undefined)
+        yield tellError(error, told);
+    else if (own(request, 'isCanceled') === true)
+        yield { kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told };
+}
+function isInvocation(part) {
+    return ownString(part, 'kind') === 'toolInvocationSerialized';
+}
+function copilot_vscode_chat_readMilliseconds(time) {
+    return typeof time === 'number' && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/readers/cursor-agent-transcript.ts
+
+
+
+
+
+/** Cursor changes the spelling now and then. */
+const callTypes = new Set(['tool_use', 'tool_call', 'tool-call']);
+const resultTypes = new Set(['tool_result', 'tool-result']);
+/** Tools that start a subagent: its calls are in a file of its own, which nothing links to the call. */
+const cursor_agent_transcript_subagentTools = new Set(['Agent', 'Task']);
+/** The transcripts that Cursor keeps of its agents: who said what and called what, without ids, times, and mostly without results. */
+const cursorAgentTranscript = {
+    id: 'cursor-agent-transcript',
+    title: 'Cursor’s agent transcripts',
+    agent: 'cursor',
+    source: 'seen in files of Cursor 2.x; not documented',
+    sign: '`role` and a `message` with a `content` list, without `type`',
+    place: '`~/.cursor/projects/PROJECT/agent-transcripts/…/SESSION.jsonl`. They have no ids, folders and results: what became of a call is unknown.',
+    confidence: 'partial',
+    detect: cursor_agent_transcript_detect,
+    open: () => ({ read: cursor_agent_transcript_readRecord }),
+};
+function cursor_agent_transcript_detect({ objects }) {
+    return objects.some((object) => {
+        const isTurn = ['user', 'assistant'].includes(ownString(object, 'role') ?? '') && ownList(own(object, 'message'), 'content') !== null;
+        return isTurn && !['type', 'sessionId', 'session_id', 'uuid', 'id'].some((key) => Object.hasOwn(object, key));
+    });
+}
+function* cursor_agent_transcript_readRecord(record, at) {
+    const role = ownString(record, 'role');
+    const content = ownList(own(record, 'message'), 'content');
+    if (content === null || (role !== 'user' && role !== 'assistant')) {
+        const type = ownString(record, 'type') ?? role ?? '';
+        yield type === 'turn_ended' ? passKnown(record, type, at) : passUnknown(record, type, at);
+        return;
+    }
+    if (role === 'assistant')
+        yield { kind: 'message', at, text: joinText(content) };
+    for (const block of content)
+        yield* cursor_agent_transcript_readBlock(block, role, at);
+    const typed = role === 'user' ? cursor_agent_transcript_readTyped(joinText(content.filter((block) => ownString(block, 'type') === 'text'))) : '';
+    if (typed !== '')
+        yield { kind: 'prompt', at, text: typed };
+}
+/** Cursor puts a tag around what a person typed, and things of its own beside it. */
+function cursor_agent_transcript_readTyped(text) {
+    const queries = [...text.matchAll(/<user_query>\n?(.*?)\n?<\/user_query>/gs)].map(([, query]) => query);
+    return queries.length === 0 ? text : queries.join('\n');
+}
+function* cursor_agent_transcript_readBlock(block, role, at) {
+    const type = ownString(block, 'type') ?? '';
+    if (type === 'text' || type === 'thinking')
+        return;
+    if (resultTypes.has(type))
+        yield { kind: 'result', at, callId: '', text: joinText(own(block, 'content')), isError: own(block, 'is_error') === true || null };
+    else if (!callTypes.has(type))
+        yield passUnknown(block, `block/${type}`, at);
+    else if (role !== 'assistant' && holdsCall(block))
+        yield unreadCall(at, 'a tool call in a user message, where none is read, was not read');
+    else
+        yield cursor_agent_transcript_readCall(block, at);
+}
+function cursor_agent_transcript_readCall(block, at) {
+    const name = ownString(block, 'name');
+    if (name === undefined)
+        return unreadCall(at, 'a tool call has no name');
+    const read = readArguments(own(block, 'input') ?? {});
+    return { kind: 'call', at, id: '', name, ...read, ...cursor_agent_transcript_listLacks(name, read) };
+}
+function cursor_agent_transcript_listLacks(name, { args }) {
+    const isRedacted = writeJson(args).includes('[REDACTED]');
+    if (cursor_agent_transcript_subagentTools.has(name))
+        return { lacks: isRedacted ? ['subagent_not_recorded', 'redacted'] : ['subagent_not_recorded'] };
+    return isRedacted ? { lacks: ['redacted'] } : {};
+}
+
+;// CONCATENATED MODULE: ./src/readers/cursor-stream-json/calls.ts
+
+
+
+
+
+/** Calls whose end is waited for, and what is held back meanwhile. */
+const limits = { calls: 1_000, steps: 10_000 };
+const writers = new Set(['editToolCall', 'writeToolCall']);
+/** Under these keys stands what a call writes. */
+const calls_contents = ['fileText', 'streamContent', 'contents', 'content', 'newString', 'new_string', 'patch'];
+/** The file as it is afterwards, in the result of a call that wrote it: all that is recorded of most edits. */
+const after = 'afterFullFileContent';
+/** How a call ended: the only key of its result that says so. */
+const endings = {
+    rejected: { recorded: 'denied', recordedBy: 'user' },
+    permissionDenied: { recorded: 'denied' },
+};
+/** The calls of one stream. One that writes is held back until it is told what it wrote, and what comes behind it as well. */
+class CursorCalls {
+    #begun = new BoundedMap(limits.calls);
+    #waiting = new Set();
+    #held = [];
+    #message;
+    /** The steps, with those held back before them; none while a call waits. */
+    *keepOrder(steps) {
+        for (const step of steps)
+            this.#held.push(step);
+        if (this.#held.length > limits.steps)
+            this.release();
+        if (this.#waiting.size === 0)
+            yield* this.#held.splice(0);
+    }
+    end() {
+        return this.#held.splice(0);
+    }
+    /** Nothing more will be told of the calls that wait. */
+    release() {
+        this.#waiting.clear();
+    }
+    /** The model's message that the record names; the calls of one name the same. */
+    *speak(record, told, text) {
+        const id = ownString(record, 'model_call_id');
+        if (id === undefined || id !== this.#message)
+            this.release();
+        this.#message = id;
+        yield { kind: 'message', ...told, id, text };
+    }
+    *read(record, told) {
+        const [kind, body] = Object.entries(ownObject(record, 'tool_call') ?? {}).find(([, value]) => json_isObject(value)) ?? [];
+        const call = kind === undefined || !json_isObject(body) ? null : makeCall(kind, body, ownString(record, 'call_id') ?? '', told);
+        if (call === null || !json_isObject(body))
+            yield unreadCall(told.at, 'a tool call has no name');
+        else if (ownString(record, 'subtype') === 'completed')
+            yield* this.#complete(call, body, { record, told });
+        else
+            yield* this.#begin(call, { record, told });
+    }
+    *#begin(call, { record, told }) {
+        const id = ownString(record, 'model_call_id');
+        if (id !== undefined && id !== this.#message)
+            yield* this.speak(record, told, '');
+        this.#begun.set(call.id, call);
+        if (call.lacks?.includes('edit_without_content'))
+            this.#waiting.add(call);
+        yield call;
+    }
+    /** It repeats the call: where a file begins behind the start of it, this is the call. */
+    *#complete(repeated, body, { record, told }) {
+        const begun = this.#begun.take(repeated.id);
+        const call = begun ?? repeated;
+        const written = ownString(ownObject(ownObject(body, 'result'), 'success'), after);
+        if (written !== undefined && (begun === undefined || this.#waiting.has(begun)))
+            addContent(call, written);
+        this.#waiting.delete(call);
+        if (begun === undefined) {
+            yield* this.speak(record, told, '');
+            yield call;
+        }
+        yield { ...calls_readResult(body), ...told, callId: call.id };
+    }
+}
+function makeCall(kind, body, id, told) {
+    if (kind === 'function') {
+        const name = ownString(body, 'name');
+        return name === undefined ? null : { kind: 'call', ...told, id, name, ...readArguments(own(body, 'arguments')) };
+    }
+    const read = readArguments(own(body, 'args') ?? {});
+    const isWithoutContent = writers.has(kind) && !calls_contents.some((key) => ownString(read.args, key) !== undefined);
+    return {
+        ...{ kind: 'call', ...told, id, name: kind, ...read },
+        ...(isWithoutContent && { lacks: ['edit_without_content'] }),
+        ...(kind === 'taskToolCall' && { lacks: ['subagent_not_recorded'] }),
+    };
+}
+function addContent(call, written) {
+    if (call.args === null || !call.lacks?.includes('edit_without_content'))
+        return;
+    call.args = { ...call.args, [after]: written };
+    delete call.lacks;
+}
+function calls_readResult(body) {
+    const result = ownObject(body, 'result') ?? {};
+    const [word = '', told] = Object.entries(result).find(([, value]) => json_isObject(value)) ?? [];
+    const exitCode = own(told, 'exitCode');
+    const isError = word !== 'success' || (typeof exitCode === 'number' && exitCode !== 0);
+    const texts = ['stdout', 'stderr', 'errorMessage', 'reason', 'content'].flatMap((key) => ownString(told, key) ?? []);
+    const text = texts.some((each) => each !== '') ? texts.filter((each) => each !== '').join('\n') : texts.length > 0 ? '' : writeJson(told);
+    return { kind: 'result', text, isError, structured: told, ...endings[word] };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cursor-stream-json/cursor-stream-json.ts
+
+
+
+
+
+/** What Cursor's command line prints. A call stands under its kind: `{ shellToolCall: { args, result } }`. */
+const cursorStreamJson = {
+    id: 'cursor-stream-json',
+    title: 'Cursor’s stream-json',
+    agent: 'cursor',
+    source: 'https://cursor.com/docs/cli/reference/output-format; files of 2026-02',
+    sign: '`tool_call` with `started` or `completed`, `thinking` records, or `system/init` without `tools`',
+    place: 'What `cursor-agent -p --output-format stream-json` prints. What an edit writes stands only in its result, and calls of subagents are not in it.',
+    detect: cursor_stream_json_detect,
+    open() {
+        const calls = new CursorCalls();
+        return {
+            read: (record, at) => calls.keepOrder(cursor_stream_json_readRecord(record, at, calls)),
+            end: () => calls.end(),
+        };
+    },
+};
+function cursor_stream_json_detect({ objects }) {
+    return objects.some((object) => cursor_stream_json_isCall(object) || isThought(object) || cursor_stream_json_isInit(object));
+}
+function cursor_stream_json_isCall(object) {
+    const isPhase = ['started', 'completed'].includes(ownString(object, 'subtype') ?? '');
+    return ownString(object, 'type') === 'tool_call' && isPhase && ownObject(object, 'tool_call') !== null;
+}
+function isThought(object) {
+    const isPhase = ['delta', 'completed'].includes(ownString(object, 'subtype') ?? '');
+    return ownString(object, 'type') === 'thinking' && isPhase && ownString(object, 'session_id') !== undefined;
+}
+/** Claude Code's `init` tells more than Cursor's. */
+function cursor_stream_json_isInit(object) {
+    const isStart = ownString(object, 'type') === 'system' && ownString(object, 'subtype') === 'init';
+    const isClaude = ['tools', 'mcp_servers', 'uuid', 'claude_code_version'].some((key) => Object.hasOwn(object, key));
+    return isStart && !isClaude && ['session_id', 'cwd'].every((key) => ownString(object, key) !== undefined);
+}
+function* cursor_stream_json_readRecord(record, at, calls) {
+    const type = ownString(record, 'type') ?? '';
+    const subtype = ownString(record, 'subtype') ?? '';
+    const told = { at, ts: cursor_stream_json_readMilliseconds(record) };
+    if (type === 'tool_call')
+        yield* calls.read(record, told);
+    else if (type === 'assistant')
+        yield* cursor_stream_json_readAnswer(record, told, calls);
+    else if (type === 'user')
+        yield* cursor_stream_json_readPrompt(record, told, calls);
+    else if (type === 'system' && subtype === 'init')
+        yield* readInit(record, told);
+    else if (type === 'result' && own(record, 'is_error') === true)
+        yield tellError(ownString(record, 'result') ?? subtype, told);
+    // The result repeats all that was said.
+    else if (type === 'result')
+        yield passKnown(record, `result/${subtype}`, at);
+    else if (type === 'thinking')
+        yield passKnown(record, type, at);
+    else
+        yield passUnknown(record, `${type}/${subtype}`, at);
+}
+function cursor_stream_json_readMilliseconds(record) {
+    const time = own(record, 'timestamp_ms');
+    return typeof time === 'number' && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined;
+}
+function* readInit(record, told) {
+    const permissionMode = ownString(record, 'permissionMode');
+    yield { kind: 'session', patch: { id: ownString(record, 'session_id'), root: ownString(record, 'cwd'), permissionMode } };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+}
+function* cursor_stream_json_readPrompt(record, told, calls) {
+    calls.release();
+    const text = joinText(own(ownObject(record, 'message'), 'content'));
+    if (text === '')
+        yield passKnown(record, 'user', told.at);
+    else
+        yield { kind: 'prompt', ...told, text };
+}
+function* cursor_stream_json_readAnswer(record, told, calls) {
+    const content = own(ownObject(record, 'message'), 'content');
+    yield* calls.speak(record, told, joinText(content));
+    if (typeof content !== 'string' && !Array.isArray(content))
+        yield badMessage(record, told.at, 'an assistant message has no content');
+    for (const block of Array.isArray(content) ? content : []) {
+        const type = ownString(block, 'type');
+        if (type !== 'text')
+            yield passUnknown(block, `block/${type}`, told.at);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/factory-droid.ts
+
+
+
+
+
+
+/** Factory Droid: its session files, whose messages are Anthropic's, and what `droid exec -o stream-json` (or `debug`) prints. */
+const factoryDroid = {
+    id: 'factory-droid',
+    title: 'Factory Droid sessions and `droid exec -o stream-json`',
+    agent: 'factory-droid',
+    source: 'https://docs.factory.ai/cli/droid-exec/overview; session files as git-ai reads them (src/streams/agents)',
+    sign: '`session_start` with `cwd`, or `tool_call` records with `toolName` or `toolId`',
+    place: '`~/.factory/sessions/**/ID.jsonl`; the settings beside it are no transcript.',
+    detect: factory_droid_detect,
+    open: () => ({ read: factory_droid_readRecord }),
+};
+/** Its calls are not in the session that started it. */
+const factory_droid_subagentTools = new Set(['Task']);
+/** Files that a prompt names with `@` stand in blocks of their own behind it. */
+const attachedFile = /^Contents of [^\n]+ \(lines \d+-\d+ of \d+\):\n/;
+function factory_droid_detect({ objects }) {
+    return objects.some((object) => factory_droid_isStart(object) || isStreamed(object));
+}
+function factory_droid_isStart(object) {
+    return ownString(object, 'type') === 'session_start' && ownString(object, 'id') !== undefined && Object.hasOwn(object, 'cwd');
+}
+function isStreamed(object) {
+    const type = ownString(object, 'type');
+    const has = (key) => Object.hasOwn(object, key);
+    if (type === 'tool_call')
+        return (has('toolId') || has('toolCallId')) && has('parameters');
+    if (type === 'system')
+        return ownString(object, 'subtype') === 'init' && has('reasoning_effort') && !has('claude_code_version');
+    return type === 'message' && has('session_id') && ownString(object, 'role') !== undefined && ownString(object, 'text') !== undefined;
+}
+function* factory_droid_readRecord(record, at) {
+    const type = ownString(record, 'type') ?? '';
+    const told = { at, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'id') };
+    const id = ownString(record, 'session_id');
+    if (id !== undefined)
+        yield { kind: 'session', patch: { id, startedAt: told.ts } };
+    if (type === 'session_start' || type === 'system')
+        yield* factory_droid_readStart(record, type, told);
+    else if (type === 'message')
+        yield* factory_droid_readMessage(record, told);
+    else if (type === 'tool_call')
+        yield factory_droid_readCall(record, told);
+    else if (type === 'tool_result')
+        yield factory_droid_readResult(record, told);
+    else if (type === 'completion' || type === 'todo_state')
+        yield passKnown(record, type, at);
+    else if (type === 'compaction_state') {
+        yield* tellCompaction(null, '', told);
+        yield passKnown(record, type, at);
+    }
+    else
+        yield passUnknown(record, type, at);
+}
+function* factory_droid_readStart(record, type, told) {
+    const cwd = ownString(record, 'cwd');
+    const id = type === 'session_start' ? ownString(record, 'id') : undefined;
+    const version = ownString(record, 'version');
+    yield { kind: 'session', patch: { id, root: cwd, cwd, startedAt: told.ts, agentVersion: version } };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+}
+function* factory_droid_readMessage(record, told) {
+    const message = ownObject(record, 'message') ?? { role: own(record, 'role'), content: own(record, 'text') };
+    const role = ownString(message, 'role');
+    yield* checkBeside(message, told.at);
+    if (role === 'assistant') {
+        for (const step of readAssistant({}, { ...message, id: ownString(record, 'id') }, told))
+            yield step.kind === 'call' ? { ...step, lacks: factory_droid_listLacks(step.name) } : step;
+    }
+    else if (role === 'user')
+        yield* readUserMessage(message, told);
+    else
+        yield badMessage(record, told.at, `a message has no known role: ${writeJson(own(message, 'role'))}`);
+}
+function* readUserMessage(message, told) {
+    const { results, others } = readUser({}, message, told, undefined);
+    yield* results.map((result) => tellFailure(result));
+    yield* others;
+    const content = own(message, 'content');
+    const blocks = ownList(message, 'content')?.filter((block) => !attachedFile.test(ownString(block, 'text') ?? ''));
+    const typed = readTyped(blocks ?? content);
+    if (typed !== null)
+        yield { kind: 'prompt', ...told, text: typed.trimStart() };
+}
+/** Session files have no flag: only a failed command says so, in words that stand before its output. */
+function tellFailure({ recorded: _, ...result }) {
+    const isFailed = result.isError === true || /^Error: Command failed \(exit code: \d+\)/.test(result.text);
+    return { ...result, isError: isFailed ? true : null };
+}
+function factory_droid_readCall(record, told) {
+    const name = ownString(record, 'toolName') ?? ownString(record, 'toolId');
+    if (name === undefined)
+        return unreadCall(told.at, 'a tool call has no name');
+    return { kind: 'call', ...told, id: readCallId(record), name, ...readArguments(own(record, 'parameters')), lacks: factory_droid_listLacks(name) };
+}
+function factory_droid_readResult(record, told) {
+    const value = own(record, 'value') ?? own(record, 'error');
+    const isError = own(record, 'isError');
+    if (isError !== undefined && typeof isError !== 'boolean')
+        return badRecord(told.at, '"isError" of a tool result is no boolean');
+    const text = typeof value === 'string' ? value : writeJson(value);
+    return { kind: 'result', ...told, callId: readCallId(record), text, isError: isError ?? null, structured: value };
+}
+/** Records have an id of their own beside the call's only where that has its own key. */
+function readCallId(record) {
+    return ownString(record, 'toolCallId') ?? ownString(record, 'id') ?? '';
+}
+function factory_droid_listLacks(name) {
+    return factory_droid_subagentTools.has(name) ? ['subagent_not_recorded'] : [];
+}
+
+;// CONCATENATED MODULE: ./src/transcript/gemini.ts
+
+
+/** Errors of calls that never began (gemini-cli, core/src/tools/tool-error.ts). The agent sets them, no tool can. */
+const notBegun = new Set(['invalid_tool_params', 'tool_not_registered']);
+const refused = new Set(['policy_violation', 'execution_denied']);
+/** Tools whose errors are worded by Gemini CLI itself: what a command prints is never an error there, and is told as output. */
+const gemini_wordedTools = new Set('glob grep_search list_directory read_file read_many_files replace run_shell_command save_memory search_file_content write_file write_todos'.split(' '));
+/** How a refusal is worded (core/src/scheduler/policy.ts and hook-utils.ts). */
+const gemini_refusals = [
+    ['Tool execution blocked: ', 'hook'],
+    ['Tool execution denied by policy.', 'rule'],
+];
+/** The text parts of a message, each for itself: its content is a string or a list of parts. Thoughts are none. */
+function gemini_listTexts(content) {
+    const parts = Array.isArray(content) ? content : [content];
+    return parts.flatMap((part) => (typeof part === 'string' ? part : own(part, 'thought') === true ? [] : (ownString(part, 'text') ?? [])));
+}
+/** The calls' responses that stand among a message's parts. */
+function listResponses(content) {
+    const parts = Array.isArray(content) ? content : [];
+    return parts.flatMap((part) => own(part, 'functionResponse') ?? []);
+}
+/** What a call came back with: its output, or the error. */
+function readResponse(response) {
+    const answer = own(response, 'response');
+    const error = own(answer, 'error');
+    const found = error ?? own(answer, 'output') ?? (answer === undefined ? '' : answer);
+    return { text: typeof found === 'string' ? found : writeJson(found), isError: error !== undefined };
+}
+/** What an error's type says of its call; empty for errors that a running tool has. */
+function readErrorType(type, text) {
+    if (type === undefined)
+        return {};
+    if (notBegun.has(type))
+        return { recorded: 'not-run', recordedBy: 'host' };
+    return refused.has(type) ? { recorded: 'denied', ...nameRefusal(text) } : {};
+}
+/** What an error's text says of its call where nothing else does: believed only of tools that cannot have printed it. */
+function readErrorText(text) {
+    const by = nameRefusal(text);
+    return by.recordedBy === undefined
+        ? {}
+        : { recorded: (call) => (gemini_wordedTools.has(call.name) ? 'denied' : 'unknown'), ...by };
+}
+/** Of a call that was told as cancelled, which no tool can do: whether a person refused it, or it may have been running. */
+function readCancellation(text) {
+    const reason = /^\[Operation Cancelled\] Reason: (.*)/s.exec(text)?.[1] ?? '';
+    const isRefusal = /^User (?:did not allow tool call|denied execution)/.test(reason);
+    return isRefusal ? { recorded: 'denied', recordedBy: 'user' } : { recorded: 'unknown' };
+}
+function nameRefusal(text) {
+    const by = gemini_refusals.find(([start]) => text.startsWith(start))?.[1];
+    return by === undefined ? {} : { recordedBy: by };
+}
+
+;// CONCATENATED MODULE: ./src/readers/gemini-session/state.ts
+
+
+
+/** Gemini CLI names its folders only in the message that it opens a session with. */
+const folders = /^<session_context>.*\n- \*\*Workspace Directories:\*\*\n\s+- (\S[^\n]*)/s;
+/** What one file of Gemini CLI has told so far: the session, and which calls and results were passed on. */
+class GeminiSession {
+    #file;
+    #seen = new DuplicateFilter();
+    #id = '';
+    #subagent;
+    constructor(file) {
+        this.#file = file;
+    }
+    /** A subagent's file is a session of its own kind, and tells nothing about the session that it belongs to. */
+    *learn(whole) {
+        const id = ownString(whole, 'sessionId');
+        this.#id = id ?? this.#id;
+        if (ownString(whole, 'kind') === 'subagent')
+            this.#subagent = this.#id;
+        if (this.#file.subagent !== undefined)
+            return;
+        const root = ownList(whole, 'directories')?.[0];
+        const patch = {
+            id,
+            startedAt: ownString(whole, 'startTime'),
+            name: ownString(whole, 'summary'),
+            ...(typeof root === 'string' && { root }),
+        };
+        if (Object.values(patch).some((value) => value !== undefined))
+            yield { kind: 'session', patch };
+    }
+    *learnPlace(texts) {
+        const root = texts.map((text) => folders.exec(text)?.[1]).find((found) => found !== undefined);
+        if (root !== undefined && this.#file.subagent === undefined)
+            yield { kind: 'session', patch: { root } };
+    }
+    tell(message, at) {
+        const id = ownString(message, 'id');
+        const thread = this.#file.subagent ?? (this.#subagent === undefined ? undefined : { id: this.#subagent });
+        return { at, thread, ts: ownString(message, 'timestamp'), uuid: id === undefined ? undefined : `${this.#id}/${id}` };
+    }
+    /** False for the copy of a call that was passed on; ids may repeat in other messages, and with other arguments it is another call. */
+    isNewCall(step) {
+        return !this.#seen.see([JSON.stringify(['call', ...state_identify(step)])]);
+    }
+    isNewResult(step) {
+        this.#seen.see([JSON.stringify(['answered', step.id])]);
+        return !this.#seen.see([JSON.stringify(['result', ...state_identify(step)])]);
+    }
+    /** Whether a result with this id was passed on; if not, it is now. */
+    knowsResult(callId) {
+        return this.#seen.see([JSON.stringify(['answered', callId])]);
+    }
+}
+function state_identify({ uuid, id, name, args, raw }) {
+    return [uuid, id, name, digestValue([args, raw])];
+}
+
+;// CONCATENATED MODULE: ./src/readers/gemini-session/gemini-session.ts
+
+
+
+
+
+
+
+/** Whole texts that Gemini CLI puts beside what was typed, or in its place. */
+const gemini_session_ownTexts = /^\s*<(session_context|hook_context)>.*<\/\1>\s*$/s;
+/** Gemini CLI's session files: one JSON document, or lines with messages that are written again whole when they change. */
+const geminiSession = {
+    id: 'gemini-session',
+    title: 'Gemini CLI’s own session files',
+    agent: 'gemini-cli',
+    source: 'google-gemini/gemini-cli, packages/core/src/services/chatRecordingService.ts',
+    sign: '`sessionId` with `projectHash`, `$set` or `$rewindTo`, or messages of the type `gemini`',
+    place: '`~/.gemini/tmp/PROJECT/chats/session-*.json` and `.jsonl`; subagents in `chats/SESSION/`.',
+    detect: gemini_session_detect,
+    open(file) {
+        const session = new GeminiSession(file);
+        return { read: (record, at) => gemini_session_readRecord(record, at, session) };
+    },
+};
+function gemini_session_detect({ objects }) {
+    return objects.some((object) => isHeader(object) || gemini_session_isChange(object) || isAnswer(object));
+}
+function isHeader(object) {
+    return ownString(object, 'sessionId') !== undefined && ownString(object, 'projectHash') !== undefined;
+}
+function gemini_session_isChange(object) {
+    return ownObject(object, '$set') !== null || ownString(object, '$rewindTo') !== undefined;
+}
+function isAnswer(object) {
+    return ownString(object, 'type') === 'gemini' && ownString(object, 'id') !== undefined && Object.hasOwn(object, 'content');
+}
+function* gemini_session_readRecord(record, at, session) {
+    const set = ownObject(record, '$set');
+    if (set !== null)
+        yield* gemini_session_readWhole(set, '$set', at, session);
+    else if (isHeader(record))
+        yield* gemini_session_readWhole(record, 'header', at, session);
+    // What was taken back has happened.
+    else if (Object.hasOwn(record, '$rewindTo'))
+        yield { kind: 'ignored', type: '$rewindTo' };
+    else
+        yield* gemini_session_readMessage(record, session.tell(record, at), session);
+}
+/** The document, its header or a change of it: facts of the session, and all messages of a checkpoint. */
+function* gemini_session_readWhole(whole, type, at, session) {
+    yield* session.learn(whole);
+    const { messages: _, ...beside } = whole;
+    yield passKnown(beside, type, at);
+    for (const message of ownList(whole, 'messages') ?? []) {
+        if (json_isObject(message))
+            yield* gemini_session_readMessage(message, session.tell(message, at), session);
+        else
+            yield badMessage(message, at, 'a message is no object');
+    }
+}
+function* gemini_session_readMessage(message, told, session) {
+    const type = ownString(message, 'type') ?? '';
+    if (type === 'user')
+        yield* gemini_session_readUser(message, told, session);
+    else if (type === 'gemini')
+        yield* gemini_session_readAnswer(message, told, session);
+    else if (type === 'error')
+        yield tellError(gemini_listTexts(own(message, 'content')).join('\n'), told);
+    else if (type === 'info' || type === 'warning')
+        yield passKnown(message, type, told.at);
+    else
+        yield passUnknown(message, type, told.at);
+}
+/** `displayContent` is what was typed where hooks or commands added to it. */
+function* gemini_session_readUser(message, told, session) {
+    const content = own(message, 'content');
+    for (const response of listResponses(content))
+        yield* readRepeatedResponse(response, told, session);
+    const texts = gemini_listTexts(own(message, 'displayContent') ?? content);
+    yield* session.learnPlace(texts);
+    const typed = texts.filter((text) => !gemini_session_ownTexts.test(text)).join('\n');
+    if (texts.length === 0 && listResponses(content).length > 0)
+        return;
+    if (typed === '' || told.thread !== undefined)
+        yield passKnown(message, 'user', told.at);
+    else
+        yield { kind: 'prompt', ...told, text: typed };
+}
+/** Results are sent to the model in a message of their own; they stand with their calls already, unless those were not recorded. */
+function* readRepeatedResponse(response, told, session) {
+    const callId = ownString(response, 'id') ?? '';
+    if (session.knowsResult(callId))
+        yield { kind: 'ignored', type: 'user/functionResponse' };
+    else
+        yield { kind: 'result', ...told, uuid: undefined, callId, ...readOutcome('', response) };
+}
+function* gemini_session_readAnswer(message, told, session) {
+    yield { kind: 'message', ...told, id: ownString(message, 'id'), text: gemini_listTexts(own(message, 'content')).join('\n') };
+    const { toolCalls: _, ...beside } = message;
+    yield passKnown(beside, 'gemini', told.at);
+    for (const call of ownList(message, 'toolCalls') ?? [])
+        yield* gemini_session_readCall(call, told, session);
+}
+/** A call with its result: the record is written again when the call goes on, so each is told once. */
+function* gemini_session_readCall(call, told, session) {
+    const name = ownString(call, 'name');
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    const id = ownString(call, 'id') ?? '';
+    const read = readArguments(own(call, 'args') ?? {});
+    const step = { ...told, id, name, ...read };
+    if (session.isNewCall(step))
+        yield { kind: 'call', ...step };
+    else
+        yield { kind: 'ignored', type: 'repeated call' };
+    const status = ownString(call, 'status') ?? '';
+    if (status !== 'success' && status !== 'error' && status !== 'cancelled')
+        return;
+    const response = listResponses(own(call, 'result'))[0];
+    if (session.isNewResult(step))
+        yield { kind: 'result', ...told, callId: id, structured: own(call, 'resultDisplay'), ...readOutcome(status, response) };
+    yield* readSubagent(call, id, told);
+}
+function readOutcome(status, response) {
+    const { text, isError } = readResponse(response);
+    if (status === 'cancelled')
+        return { text, isError: true, ...readCancellation(text) };
+    return status === 'success' || !isError ? { text, isError: status === 'error' } : { text, isError: true, ...readErrorText(text) };
+}
+/** A subagent's last activities: as many calls of it must stand in its own file. */
+function* readSubagent(call, run, { at }) {
+    const thread = ownString(call, 'agentId');
+    const activities = ownList(own(call, 'resultDisplay'), 'recentActivity') ?? [];
+    const calls = activities.filter((activity) => ownString(activity, 'type') === 'tool_call').length;
+    if (thread !== undefined && calls > 0)
+        yield { kind: 'subagent', at, thread, run, calls };
+}
+
+;// CONCATENATED MODULE: ./src/readers/gemini-stream-json.ts
+
+
+
+
+
+
+/** Tools that start a subagent: its calls are not in the stream. */
+const gemini_stream_json_subagentTools = new Set(['browser_agent', 'cli_help', 'codebase_investigator', 'delegate_to_agent', 'generalist', 'invoke_agent']);
+/** What Gemini CLI prints without a person. */
+const geminiStreamJson = {
+    id: 'gemini-stream-json',
+    title: 'Gemini CLI’s stream-json',
+    agent: 'gemini-cli',
+    source: 'google-gemini/gemini-cli, packages/core/src/output/types.ts',
+    sign: '`tool_use` with `tool_name`, `tool_id` and `parameters`, or `init` with `session_id`',
+    place: 'What `gemini -p --output-format stream-json` prints. It names no folder, and holds no call of a subagent.',
+    detect: gemini_stream_json_detect,
+    open() {
+        const turn = { count: 0 };
+        return { read: (record, at) => gemini_stream_json_readRecord(record, at, turn) };
+    },
+};
+function gemini_stream_json_detect({ objects }) {
+    return objects.some((object) => gemini_stream_json_isInit(object) || gemini_stream_json_isCall(object) || isResult(object)) || (objects.length > 0 && objects.every(gemini_stream_json_isMessage));
+}
+/** Alone, it is told from a plain chat message by its type and time. */
+function gemini_stream_json_isMessage(object) {
+    const isTimed = ownString(object, 'type') === 'message' && ownString(object, 'timestamp') !== undefined;
+    return isTimed && ownString(object, 'role') !== undefined && ownString(object, 'content') !== undefined;
+}
+function gemini_stream_json_isInit(object) {
+    return ownString(object, 'type') === 'init' && ownString(object, 'session_id') !== undefined && ownString(object, 'model') !== undefined;
+}
+function gemini_stream_json_isCall(object) {
+    return ownString(object, 'type') === 'tool_use' && ['tool_name', 'tool_id'].every((key) => ownString(object, key) !== undefined);
+}
+function isResult(object) {
+    return ownString(object, 'type') === 'tool_result' && ['tool_id', 'status'].every((key) => ownString(object, key) !== undefined);
+}
+function* gemini_stream_json_readRecord(record, at, turn) {
+    const type = ownString(record, 'type') ?? '';
+    const told = { at, ts: ownString(record, 'timestamp') };
+    if (type === 'init')
+        yield* gemini_stream_json_readInit(record, told);
+    else if (type === 'message')
+        yield* gemini_stream_json_readMessage(record, told, turn);
+    else if (type === 'tool_use')
+        yield* gemini_stream_json_readCall(record, told, turn);
+    else if (type === 'tool_result')
+        yield* gemini_stream_json_readResult(record, told, turn);
+    else if (type === 'error' || type === 'result')
+        yield* gemini_stream_json_readEnd(record, type, told);
+    else
+        yield passUnknown(record, type, at);
+}
+/** A run that was tried again begins anew in the same file. */
+function* gemini_stream_json_readInit(record, told) {
+    yield { kind: 'session', patch: { id: ownString(record, 'session_id'), startedAt: told.ts } };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+}
+function* gemini_stream_json_readMessage(record, told, turn) {
+    const text = ownString(record, 'content') ?? '';
+    const role = ownString(record, 'role');
+    if (role === 'user') {
+        turn.count += 1;
+        yield { kind: 'prompt', ...told, text };
+    }
+    else if (role === 'assistant')
+        yield speak(told, turn, text);
+    else
+        yield passUnknown(record, `message/${role ?? ''}`, told.at);
+}
+function* gemini_stream_json_readCall(record, told, turn) {
+    const name = ownString(record, 'tool_name');
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    yield speak(told, turn, '');
+    const lacks = gemini_stream_json_subagentTools.has(name) ? { lacks: ['subagent_not_recorded'] } : {};
+    yield { kind: 'call', ...told, id: ownString(record, 'tool_id') ?? '', name, ...readArguments(own(record, 'parameters') ?? {}), ...lacks };
+}
+function* gemini_stream_json_readResult(record, told, turn) {
+    turn.count += 1;
+    const error = ownObject(record, 'error');
+    const text = ownString(record, 'output') ?? ownString(error, 'message') ?? '';
+    const isError = ownString(record, 'status') === 'error';
+    const fate = isError ? readErrorType(ownString(error, 'type'), text) : {};
+    yield { kind: 'result', ...told, callId: ownString(record, 'tool_id') ?? '', text, isError, ...fate };
+}
+function* gemini_stream_json_readEnd(record, type, told) {
+    const word = ownString(record, type === 'error' ? 'severity' : 'status') ?? '';
+    const message = ownString(type === 'error' ? record : ownObject(record, 'error'), 'message');
+    if (word === 'error' && message !== undefined)
+        yield tellError(message, told);
+    else
+        yield passKnown(record, `${type}/${word}`, told.at);
+}
+function speak(told, { count }, text) {
+    return { kind: 'message', ...told, id: `turn ${count}`, text };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/agent-names.ts
+/** Beginnings of the names that tools around agents give them, lower case, and our ids. */
+const names = [
+    ['claude', 'claude-code'],
+    ['codex', 'codex'],
+    ['cursor', 'cursor'],
+    ['gemini', 'gemini-cli'],
+    ['github copilot', 'copilot'],
+    ['github-copilot', 'copilot'],
+    ['copilot', 'copilot'],
+    ['vs code copilot', 'copilot'],
+    ['qwen', 'qwen-code'],
+    ['droid', 'factory-droid'],
+    ['factory', 'factory-droid'],
+    ['antigravity', 'antigravity'],
+    ['windsurf', 'windsurf'],
+    ['kiro', 'kiro'],
+    ['goose', 'goose'],
+    ['cline', 'cline'],
+    ['openhands', 'openhands'],
+    ['crush', 'crush'],
+    ['opencode', 'opencode'],
+    ['amp', 'amp'],
+    ['pi', 'pi'],
+    ['aider', 'aider'],
+    ['lecode', 'lecode'],
+    ['luxe', 'luxe'],
+];
+/** The id of the agent that a tool around agents means by a name like `Claude Code`, `claude` or `gemini_cli`; else `unknown`. */
+function nameAgent(name) {
+    const words = name.trim().toLowerCase().replaceAll('_', '-');
+    return names.find(([start]) => words === start || words.startsWith(`${start} `) || words.startsWith(`${start}-`))?.[1] ?? 'unknown';
+}
+
+;// CONCATENATED MODULE: ./src/transcript/git-ai.ts
+
+// What git-ai writes to refs/notes/ai: a path and below it, indented, who wrote which of its lines; a line `---`; a JSON document.
+// Source: git-ai-project/git-ai, src/authorship/authorship_log_serialization.rs.
+const attestation = /^ {2}\S+ \d[\d,-]*$/;
+/** The line between the attestations and the document. */
+function isNoteDivider(line) {
+    return line.trimEnd() === '---';
+}
+/** Whether a text is a note of a version that stored what the agents were told and did; so is one whose version is not in sight. */
+function isNoteWithMessages(sample) {
+    const note = readNote(sample);
+    return note !== null && !note.isCallFree;
+}
+/** Whether a text is a note of a version that stores no messages any more. */
+function isCallFreeNote(sample) {
+    return readNote(sample)?.isCallFree === true;
+}
+function readNote({ container, objects }) {
+    if (container !== 'text')
+        return null;
+    const lines = objects.map((object) => ownString(object, 'text') ?? '');
+    const divider = lines.findIndex(isNoteDivider);
+    const attested = divider === -1 ? lines : lines.slice(0, divider);
+    if (attested.some((line) => /^\s/.test(line) && line.trim() !== '' && !attestation.test(line)))
+        return null;
+    if (divider === -1)
+        return attested.some((line) => attestation.test(line)) ? { isCallFree: false } : null;
+    const document = lines.slice(divider + 1).join('\n');
+    if (!/^\s*\{\s*"schema_version":\s*"authorship\//.test(document))
+        return null;
+    return { isCallFree: !document.includes('"messages"') && storesNoMessages(document) };
+}
+/** From 1.3.4 on; `development:` stands before the version of a build from source. */
+function storesNoMessages(document) {
+    const [, major = 0, minor = 0, patch = 0] = /"git_ai_version":\s*"(?:[^":]*:)?(\d+)\.(\d+)\.(\d+)/.exec(document)?.map(Number) ?? [];
+    return major * 1_000_000 + minor * 1_000 + patch >= 1_003_004;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/chunks.ts
+
+
+
+/** How much is read at a time, in bytes. */
+const chunkBytes = 256 * 1024;
+/**
+ * Reads the file's bytes up to the size it has now: a transcript that still grows is not followed. Yields how many were put into the room that was
+ * asked for. When the file cannot be opened or read, the error comes as the last item.
+ */
+async function* readInto(file, makeRoom) {
+    try {
+        const handle = await (0,promises_.open)(file, 'r');
+        try {
+            const { size } = await handle.stat();
+            for (let position = 0; position < size;) {
+                const room = makeRoom();
+                // A chunk from the page cache takes a fifth of the time that a promise for it does; hooks and timers get their turn all the same.
+                const bytesRead = (0,external_node_fs_.readSync)(handle.fd, room, 0, Math.min(chunkBytes, room.length, size - position), position);
+                if (bytesRead === 0)
+                    throw new ShrunkFileError(position, size);
+                position += bytesRead;
+                yield bytesRead;
+                await (0,external_node_timers_promises_namespaceObject.setImmediate)();
+            }
+        }
+        finally {
+            await handle.close();
+        }
+    }
+    catch (error) {
+        if (!isFileError(error))
+            throw error;
+        yield error;
+    }
+}
+/** The file's bytes in chunks, as `readInto` reads them. The yielded buffer is reused, so it is good only until the next one is asked for. */
+async function* readChunks(file) {
+    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+    for await (const read of readInto(file, () => buffer))
+        yield typeof read === 'number' ? buffer.subarray(0, read) : read;
+}
+/** The file became shorter while it was read. */
+class ShrunkFileError extends Error {
+    code = 'ESHRUNK';
+    syscall = 'read';
+    constructor(position, size) {
+        super(`ESHRUNK: the file ended after ${position} of ${size} bytes`);
+    }
+}
+/** True for an error of the file system (as opposed to a fault of ours). */
+function isFileError(error) {
+    return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/gap.ts
+
+/** Tells a gap from a record in the stream that records.ts makes. */
+function isGap(item) {
+    return 'kind' in item;
+}
+/** The gap as the step that a reader passes on. */
+function passGap(gap) {
+    return { kind: 'gap', at: { path: gap.path, line: gap.line }, endLine: gap.endLine, gap: gap.kind, detail: gap.detail };
+}
+/** The first characters of a foreign text, quoted, for a gap's detail. */
+function quoteStart(text) {
+    return JSON.stringify(excerpt(text, 60));
+}
+
+;// CONCATENATED MODULE: ./src/transcript/lines.ts
+
+const newline = 0x0a;
+const carriageReturn = 0x0d;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+/**
+ * The file's lines, in batches. Bytes are split on 0x0A before they are decoded, so neither U+2028 nor a character cut by a
+ * chunk's border splits or damages a line. A byte order mark, one carriage return at a line's end and the NULs that a crash leaves
+ * behind are cut off. `cap` in bytes.
+ */
+async function* readLines(file, cap) {
+    const splitter = new LineSplitter(cap);
+    for await (const read of readInto(file, () => splitter.makeRoom())) {
+        if (read instanceof Error) {
+            yield [splitter.break(read)];
+            return;
+        }
+        yield splitter.take(read);
+    }
+    yield splitter.end();
+}
+/** The line's text; invalid UTF-8 becomes U+FFFD. */
+function decodeLine({ bytes }) {
+    return bytes.toString();
+}
+const usualRoom = 2 * chunkBytes;
+/** Holds the beginning of the line that is not at its end yet, in one buffer that grows only for a line that does not fit. */
+class LineSplitter {
+    #cap;
+    #buffer = Buffer.allocUnsafeSlow(usualRoom);
+    #start = 0;
+    #end = 0;
+    #line = 1;
+    /** How many bytes of the current line are not held any more, since it has more than the cap. */
+    #dropped = 0;
+    constructor(cap) {
+        this.#cap = cap;
+    }
+    /** Room for the next chunk. What was yielded before is no longer good then. */
+    makeRoom() {
+        if (this.#end - this.#start > this.#cap) {
+            this.#dropped += this.#end - this.#start;
+            this.#start = this.#end;
+        }
+        const held = this.#buffer.subarray(this.#start, this.#end);
+        const least = held.length + chunkBytes;
+        if (least > this.#buffer.length)
+            this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length);
+        else if (least <= usualRoom && this.#buffer.length > usualRoom)
+            this.#buffer = Buffer.allocUnsafeSlow(usualRoom);
+        held.copy(this.#buffer);
+        this.#start = 0;
+        this.#end = held.length;
+        return this.#buffer.subarray(this.#end);
+    }
+    /** The lines that end in the next bytes of the room. */
+    take(count) {
+        const lines = [];
+        const bytes = this.#buffer.subarray(0, this.#end + count);
+        for (let end = bytes.indexOf(newline, this.#end); end !== -1; end = bytes.indexOf(newline, this.#start)) {
+            lines.push(this.#finish(bytes.subarray(this.#start, end), { ended: true }));
+            this.#start = end + 1;
+        }
+        this.#end = bytes.length;
+        return lines;
+    }
+    break(error) {
+        return { line: this.#line, error: error.message };
+    }
+    end() {
+        const rest = this.#buffer.subarray(this.#start, this.#end);
+        return this.#dropped + rest.length === 0 ? [] : [this.#finish(rest, { ended: false })];
+    }
+    #finish(bytes, how) {
+        const line = this.#line;
+        const length = this.#dropped + bytes.length;
+        this.#line += 1;
+        this.#dropped = 0;
+        if (length > this.#cap)
+            return { line, length };
+        return { line, bytes: cutEnd(line === 1 ? cutMark(bytes) : bytes), ended: how.ended };
+    }
+}
+/** Bytes from a file's beginning → text, without the mark at its start, NULs and one carriage return at its end. */
+function lines_decodeText(bytes) {
+    return cutEnd(cutMark(bytes)).toString();
+}
+function cutMark(bytes) {
+    const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+    return hasMark ? bytes.subarray(byteOrderMark.length) : bytes;
+}
+function cutEnd(bytes) {
+    let end = bytes.length;
+    while (end > 0 && bytes[end - 1] === 0)
+        end -= 1;
+    if (end > 0 && bytes[end - 1] === carriageReturn)
+        end -= 1;
+    return end === bytes.length ? bytes : bytes.subarray(0, end);
+}
+
+;// CONCATENATED MODULE: ./src/transcript/repair.ts
+
+
+
+
+
+/** How far a record with raw newlines is followed. */
+const joinedLines = 50;
+const joinedLength = 1024 * 1024;
+/**
+ * Makes the most of lines that are not one JSON object each: several values on a line, a record glued behind a torn one, a record
+ * with raw newlines in it. What can be read by itself is never made part of another record. Whatever stays unread becomes one gap per line
+ * or span.
+ */
+class LineRepair {
+    #path;
+    #pending = null;
+    constructor(path) {
+        this.#path = path;
+    }
+    /** True while the lines read so far may be the beginning of one record. */
+    get isJoining() {
+        return this.#pending !== null;
+    }
+    take(line) {
+        if (!('bytes' in line))
+            return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)];
+        return this.#takeText({ line: line.line, ended: line.ended, text: decodeLine(line) });
+    }
+    /** What is left when no further line comes. */
+    end() {
+        const pending = this.#pending;
+        this.#pending = null;
+        if (pending === null)
+            return [];
+        const { line, last, text, tail } = pending;
+        return [...this.#records(tail, line), this.#unread(line, last, { text, fault: 'bad-json' })];
+    }
+    #takeText(line) {
+        // The prefix of an event stream (HTML standard, server-sent events).
+        const text = line.text.replace(/^data:(?: |$)/, '').trim();
+        const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text);
+        if (this.#pending !== null && !beginsWithRecord(parsed))
+            return this.#join(this.#pending, line, parsed);
+        return [...this.end(), ...this.#settle(line, parsed)];
+    }
+    /** What a line holds that belongs to no other. */
+    #settle(line, { values, lost }) {
+        if (lost === null)
+            return this.#records(values, line.line);
+        if (lost.open === null || !line.ended) {
+            const isTorn = !line.ended && lost.fault === 'bad-json';
+            const gap = isTorn ? this.#torn(line.line, lost.text) : this.#unread(line.line, line.line, lost);
+            return [...this.#records(values, line.line), gap];
+        }
+        this.#pending = { line: line.line, last: line.line, text: lost.text, scan: lost.open, tail: values.slice(lost.before) };
+        return this.#records(values.slice(0, lost.before), line.line);
+    }
+    #join(pending, line, parsed) {
+        const { scan } = pending;
+        // Inside a string only the escaped form of a newline is JSON (RFC 8259, section 7).
+        const piece = (scan.isInString ? '\\n' : '\n') + line.text;
+        const end = scan.take(piece, 0);
+        if (end === -1 && scan.fault === null) {
+            pending.text += piece;
+            pending.last = line.line;
+            return line.line - pending.line < joinedLines && pending.text.length < joinedLength ? [] : this.end();
+        }
+        const value = end === -1 ? undefined : parseJson(pending.text + piece.slice(0, end));
+        if (value === undefined)
+            return [...this.end(), ...this.#settle(line, parsed)];
+        this.#pending = null;
+        return [this.#record(value, pending.line), ...this.#settle(line, parseDamagedLine(piece.slice(end)))];
+    }
+    #records(values, line) {
+        return values.map((value) => this.#record(value, line));
+    }
+    #record(value, line) {
+        if (asObject(value) !== null)
+            return { value, line };
+        return { path: this.#path, line, kind: nameMisplaced(value), detail: `the line holds ${nameType(value)}, where a record was expected` };
+    }
+    #unread(line, last, { text, fault }) {
+        return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: describeFault(fault, text) };
+    }
+    #torn(line, text) {
+        return { path: this.#path, line, kind: 'torn-line', detail: `the file ends in mid-record: ${quoteStart(text)}` };
+    }
+    #tooLong(line) {
+        return nameLongLine(this.#path, line);
+    }
+}
+/** The gap that a line leaves which was too long to be held. */
+function nameLongLine(path, { line, length }) {
+    return { path, line, kind: 'line-too-long', detail: `a line of ${length} bytes was not read` };
+}
+/** A gap's detail for a text that was not read. */
+function describeFault(fault, text) {
+    const why = fault === 'bad-json' ? 'no JSON' : `more than ${valueLimit} values`;
+    return `${why}, so a tool call may be missing: ${quoteStart(text)}`;
+}
+/** The gap for what could not be read at all: after it the file does not count as read. */
+function nameReadError(path, { line, error }) {
+    return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` };
+}
+/** The kind of gap of a value that is no record. */
+function nameMisplaced(value) {
+    return holdsCall(value) ? 'unread-call' : 'not-an-object';
+}
+/** The JSON type of a value in words, for a gap's detail. */
+function nameType(value) {
+    if (value === null)
+        return 'null';
+    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+function beginsWithRecord({ values, lost }) {
+    return asObject(values[0]) !== null && lost?.before !== 0;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/elements.ts
+
+
+
+
+
+/**
+ * The elements of a file that is one JSON list, in batches, each with the line where it begins. Only the current element is held; one of more
+ * than `cap` bytes becomes a gap.
+ */
+async function* readElements(file, path, cap) {
+    const scanner = new ElementScanner(path, cap);
+    for await (const chunk of readChunks(file)) {
+        if (chunk instanceof Error) {
+            yield [scanner.break(chunk)];
+            return;
+        }
+        yield scanner.take(chunk);
+    }
+    yield scanner.end();
+}
+class ElementScanner {
+    #path;
+    #cap;
+    #place = 'before';
+    #line = 1;
+    #startLine = 1;
+    #parts = [];
+    #bytes = 0;
+    #depth = 0;
+    #inString = false;
+    #escaped = false;
+    #hasTrailing = false;
+    constructor(path, cap) {
+        this.#path = path;
+        this.#cap = cap;
+    }
+    take(chunk) {
+        const items = [];
+        for (let index = 0; index < chunk.length;) {
+            if (this.#place !== 'inside') {
+                index = this.#findStart(chunk, index);
+                continue;
+            }
+            const end = this.#findEnd(chunk, index);
+            this.#keep(chunk.subarray(index, end === -1 ? chunk.length : end));
+            if (end !== -1)
+                items.push(this.#finish());
+            index = end === -1 ? chunk.length : end;
+        }
+        return items;
+    }
+    end() {
+        const text = Buffer.concat(this.#parts).toString('utf8', 0, 300);
+        if (this.#place === 'inside')
+            return [this.#gap('torn-line', `the file ends in mid-record, ${this.#bytes} bytes long: ${quoteStart(text)}`)];
+        if (this.#place === 'between')
+            return [this.#gap('torn-line', 'the list has no end', this.#line)];
+        return this.#hasTrailing ? [this.#gap('text-behind-list', 'text behind the end of the list was not read', this.#line)] : [];
+    }
+    break(error) {
+        return nameReadError(this.#path, { line: this.#line, error: error.message });
+    }
+    /** Index of the next element's first byte, or the chunk's length. */
+    #findStart(chunk, from) {
+        for (let index = from; index < chunk.length; index += 1) {
+            const byte = chunk[index];
+            if (byte === 0x0a)
+                this.#line += 1;
+            if (byte === 0x0a || byte === 0x20 || byte === 0x0d || byte === 0x09)
+                continue;
+            if (this.#place === 'after')
+                this.#hasTrailing ||= byte !== 0;
+            else if (this.#place === 'before')
+                this.#place = byte === 0x5b ? 'between' : 'before';
+            else if (byte === 0x5d)
+                this.#place = 'after';
+            else if (byte !== 0x2c) {
+                this.#place = 'inside';
+                this.#startLine = this.#line;
+                return index;
+            }
+        }
+        return chunk.length;
+    }
+    /** Index behind the current element's last byte, or -1 when it goes on in the next chunk. */
+    #findEnd(chunk, from) {
+        let depth = this.#depth;
+        for (let index = this.#inString ? this.#skipString(chunk, from) : from; index < chunk.length; index += 1) {
+            const byte = chunk[index];
+            if (byte === 0x22) {
+                index = this.#skipString(chunk, index + 1) - 1;
+            }
+            else if (byte === 0x7b || byte === 0x5b)
+                depth += 1;
+            else if (depth > 0 && (byte === 0x7d || byte === 0x5d)) {
+                depth -= 1;
+                if (depth === 0)
+                    return this.#close(index + 1);
+            }
+            else if (depth === 0 && (byte === 0x2c || byte === 0x5d))
+                return this.#close(index);
+            else if (byte === 0x0a)
+                this.#line += 1;
+        }
+        this.#depth = depth;
+        return -1;
+    }
+    /** Index behind the closing quote, or the chunk's length with `inString` set. */
+    #skipString(chunk, from) {
+        for (let index = from; index < chunk.length; index += 1) {
+            const byte = chunk[index];
+            if (this.#escaped)
+                this.#escaped = false;
+            else if (byte === 0x5c)
+                this.#escaped = true;
+            else if (byte === 0x22) {
+                this.#inString = false;
+                return index + 1;
+            }
+        }
+        this.#inString = true;
+        return chunk.length;
+    }
+    #close(end) {
+        this.#depth = 0;
+        return end;
+    }
+    #keep(part) {
+        this.#bytes += part.length;
+        if (this.#bytes > this.#cap)
+            this.#parts = [];
+        else
+            this.#parts.push(Buffer.from(part));
+    }
+    #finish() {
+        const bytes = this.#bytes;
+        const text = Buffer.concat(this.#parts).toString('utf8');
+        this.#parts = [];
+        this.#bytes = 0;
+        this.#place = 'between';
+        if (bytes > this.#cap)
+            return this.#gap('line-too-long', `an element of ${bytes} bytes was not read`);
+        const value = parseJson(text);
+        if (value === undefined)
+            return this.#unread(nameFault(text), text);
+        if (asObject(value) !== null)
+            return { value, line: this.#startLine };
+        return this.#gap(nameMisplaced(value), `the list holds ${nameType(value)}, where a record was expected`);
+    }
+    #unread(fault, text) {
+        return this.#gap(fault, describeFault(fault, text));
+    }
+    #gap(kind, detail, line = this.#startLine) {
+        return { path: this.#path, line, ...(this.#line > line && { endLine: this.#line }), kind, detail };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/unneeded-paths.ts
+/** Paths such as `message.content[].text`, from a record's root, as a tree. */
+function joinPaths(paths) {
+    const root = makePath();
+    for (const path of paths) {
+        let place = root;
+        for (const name of path.replaceAll('[]', '.[]').split('.'))
+            place = name === '[]' ? enterList(place) : enterKey(place, name);
+        place.isUnneeded = true;
+    }
+    return root;
+}
+/** Where the value of the key stands whose bytes begin and end there; null: nothing at or below it is unneeded. */
+function findKey(path, bytes, start, end) {
+    if (path === null || path.isUnneeded)
+        return path;
+    return path.keys.find(({ key }) => isAt(bytes, start, end, key))?.path ?? null;
+}
+/** Where the elements of a list stand. */
+function findElements(path) {
+    return path === null || path.isUnneeded ? path : path.elements;
+}
+/** Whether the bytes from `start` to `end` are those of the word. */
+function isAt(bytes, start, end, word) {
+    if (end - start !== word.length)
+        return false;
+    for (let index = 0; index < word.length; index += 1)
+        if (bytes[start + index] !== word[index])
+            return false;
+    return true;
+}
+function makePath() {
+    return { keys: [], elements: null, isUnneeded: false };
+}
+function enterList(path) {
+    path.elements ??= makePath();
+    return path.elements;
+}
+function enterKey(path, name) {
+    const key = Buffer.from(name);
+    const known = path.keys.find((each) => each.key.equals(key));
+    if (known !== undefined)
+        return known.path;
+    const made = makePath();
+    path.keys.push({ key, path: made });
+    return made;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/skim.ts
+
+
+/** Strings are followed byte by byte up to here; the end of a longer one that is not needed is found by what stands behind it. */
+const SHORT = 256;
+/** A longer one that is needed is left to JSON.parse. */
+const FOLLOWED = 4 * 1024;
+/** Lines that go deeper are left to JSON.parse, as are those with longer keys behind a text: no agent writes them. */
+const DEEPEST = 64;
+const LONGEST_KEY = 64;
+const skim_quote = 0x22;
+const skim_backslash = 0x5c;
+const colon = 0x3a;
+const comma = 0x2c;
+const skim_openBrace = 0x7b;
+const skim_closeBrace = 0x7d;
+const skim_openBracket = 0x5b;
+const skim_closeBracket = 0x5d;
+const letterT = 0x74;
+const argumentWords = argumentKeys.map((key) => Buffer.from(key));
+/**
+ * Takes out of JSON lines the long texts that are not needed, without reading them: JSON.parse makes of what is left what it makes of the line,
+ * only that these texts are empty. That is exact for every line that is JSON: inside a string each quote is escaped, so a bare quote before a
+ * colon ends a key, and what stands around the key shows where the text before it has ended. Damage inside of such a text is not seen.
+ */
+class LineSkimmer {
+    #root;
+    #telling;
+    constructor({ paths, unlessTrue }) {
+        this.#root = joinPaths(paths);
+        this.#telling = unlessTrue.map((key) => Buffer.from(key));
+    }
+    /** The line's text without them; null when there are none, or when the bytes do not decide. */
+    skim(line) {
+        const containers = [];
+        const kept = [];
+        let keptTo = 0;
+        let path = this.#root;
+        // Null in a list: only the texts of keys are taken out.
+        let key = null;
+        for (let at = 0; at < line.length; at += 1) {
+            switch (line[at]) {
+                case skim_quote: {
+                    const start = at + 1;
+                    const end = findQuote(line, start, SHORT);
+                    const behind = end === -1 ? -1 : skim_skipBlanks(line, end + 1);
+                    if (line[behind] === colon) {
+                        if (isEscaping(line, start, end) || this.#isTrue(line, { start, end }, behind + 1))
+                            return null;
+                        key = { start, end };
+                        path = findKey(containers.at(-1)?.path ?? null, line, start, end);
+                        at = behind;
+                    }
+                    else if (end !== -1)
+                        at = end;
+                    else {
+                        const isLeftOut = path?.isUnneeded === true && key !== null && !isArgument(line, key);
+                        at = isLeftOut ? findTextEnd(line, start) : findQuote(line, start, FOLLOWED);
+                        if (at === -1)
+                            return null;
+                        if (!isLeftOut)
+                            break;
+                        kept.push(line.toString('utf8', keptTo, start));
+                        keptTo = at;
+                    }
+                    break;
+                }
+                case skim_openBrace:
+                case skim_openBracket: {
+                    if (containers.length === DEEPEST)
+                        return null;
+                    const isList = line[at] === skim_openBracket;
+                    containers.push({ isList, path });
+                    key = null;
+                    path = isList ? findElements(path) : null;
+                    break;
+                }
+                case skim_closeBrace:
+                case skim_closeBracket:
+                    if (containers.pop() === undefined)
+                        return null;
+                    break;
+                case comma: {
+                    const around = containers.at(-1);
+                    key = null;
+                    path = around?.isList === true ? findElements(around.path) : null;
+                    break;
+                }
+            }
+        }
+        if (containers.length > 0 || keptTo === 0)
+            return null;
+        return kept.join('') + line.toString('utf8', keptTo);
+    }
+    #isTrue(line, { start, end }, value) {
+        return line[skim_skipBlanks(line, value)] === letterT && this.#telling.some((word) => isAt(line, start, end, word));
+    }
+}
+/** Index of the quote that ends the string whose content begins at `start`; -1 when it has more bytes than `limit`. */
+function findQuote(line, start, limit) {
+    const last = Math.min(line.length, start + limit);
+    for (let at = start; at < last; at += 1) {
+        const byte = line[at];
+        if (byte === skim_quote)
+            return at;
+        if (byte === skim_backslash)
+            at += 1;
+    }
+    return -1;
+}
+/**
+ * Index of the quote that ends the text of a key whose content begins at `start`; -1 when the bytes do not decide. In a damaged line the record may
+ * end in what seems to be text.
+ */
+function findTextEnd(line, start) {
+    const end = findLikelyEnd(line, start);
+    for (let at = line.indexOf(skim_closeBrace, start); at !== -1 && at < end; at = line.indexOf(skim_closeBrace, at + 1)) {
+        const before = skim_skipBlanksBack(line, at - 1);
+        if (before >= start && line[before] === skim_quote && !skim_isEscaped(line, before, start))
+            return -1;
+    }
+    return end;
+}
+/** Found from the next key, or the line's end, backwards. */
+function findLikelyEnd(line, start) {
+    for (let at = line.indexOf(colon, start); at !== -1; at = line.indexOf(colon, at + 1)) {
+        const end = skim_skipBlanksBack(line, at - 1);
+        if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
+            continue;
+        const key = findKeyStart(line, end);
+        return key === -1 ? -1 : findEndBefore(line, key, start);
+    }
+    return findEndBefore(line, line.length, start);
+}
+/** Index of the quote that opens the key that ends at `end`; -1 when it is a longer or odder one than agents write, or none. */
+function findKeyStart(line, end) {
+    for (let at = end - 1; at >= end - LONGEST_KEY; at -= 1) {
+        if (line[at] === skim_quote)
+            return at < end - 1 ? at : -1;
+        if (!isWordByte(line[at]))
+            return -1;
+    }
+    return -1;
+}
+/**
+ * Index of the text's closing quote, when nothing but the end of objects and lists stands between it and `border`. A string of a list that stood
+ * there instead would be followed by the list's end, or by a comma and no key.
+ */
+function findEndBefore(line, border, start) {
+    let end = border - 1;
+    while (end >= start && isBetween(line[end]))
+        end -= 1;
+    if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
+        return -1;
+    const next = skim_skipBlanks(line, end + 1);
+    if (line[next] === skim_closeBrace)
+        return end;
+    return line[next] === comma && border < line.length && skim_skipBlanks(line, next + 1) === border ? end : -1;
+}
+function isArgument(line, { start, end }) {
+    return argumentWords.some((word) => isAt(line, start, end, word));
+}
+function isEscaping(line, start, end) {
+    for (let at = start; at < end; at += 1)
+        if (line[at] === skim_backslash)
+            return true;
+    return false;
+}
+/** True when an odd number of backslashes, none of them before `from`, stands in front of `at`. */
+function skim_isEscaped(line, at, from) {
+    let start = at;
+    while (start > from && line[start - 1] === skim_backslash)
+        start -= 1;
+    return (at - start) % 2 === 1;
+}
+function isWordByte(byte) {
+    if (byte === undefined)
+        return false;
+    return ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f || byte === 0x2d);
+}
+function isBlank(byte) {
+    return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+}
+function isBetween(byte) {
+    return byte === comma || byte === skim_closeBrace || byte === skim_closeBracket || byte === skim_openBrace || byte === skim_openBracket || isBlank(byte);
+}
+function skim_skipBlanks(line, from) {
+    let at = from;
+    while (isBlank(line[at]))
+        at += 1;
+    return at;
+}
+function skim_skipBlanksBack(line, from) {
+    let at = from;
+    while (isBlank(line[at]))
+        at -= 1;
+    return at;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/records.ts
+
+
+
+
+
+
+
+
+/** 64 MiB a record (the longest real line seen has 1.5 MB), 256 MiB a document: half of what one V8 string holds. */
+const readLimits = { line: 64 * 1024 * 1024, document: 256 * 1024 * 1024 };
+/** Shorter lines are parsed as fast as they are skimmed, in bytes. */
+const skimmedLength = 2 * 1024;
+/** Four times what one line may have, as with the bytes. */
+const documentValues = 4 * valueLimit;
+/**
+ * The file's JSON objects with their lines, and a gap for each stretch that could not be read, in batches that are read as they are walked
+ * through: each is good only until the next one is asked for. Only one line or element is held (but for `object`). Never throws for what the
+ * file holds; an I/O error ends it with the gap `read-error`.
+ */
+function readRecords(file, container, options = { limits: readLimits, unneeded: null, skimmed: () => undefined }) {
+    const { limits } = options;
+    if (container === 'jsonl')
+        return readJsonLines(file, options);
+    if (container === 'text')
+        return readTextLines(file, limits.line);
+    return container === 'array' ? readElements(file.file, file.path, limits.line) : records_readDocument(file, limits.document);
+}
+async function* readJsonLines(file, options) {
+    const parser = new LineParser(file.path, options);
+    for await (const lines of readLines(file.file, options.limits.line))
+        yield parser.take(lines);
+    yield parser.end();
+}
+class LineParser {
+    #repair;
+    #skimmer;
+    #skimmed;
+    // JSON.parse throws at a damaged line, which takes longer than to repair it: behind one, lines are no longer taken to be whole.
+    #isWhole = true;
+    constructor(path, { unneeded, skimmed }) {
+        this.#repair = new LineRepair(path);
+        this.#skimmer = unneeded === null ? null : new LineSkimmer(unneeded);
+        this.#skimmed = skimmed;
+    }
+    *take(lines) {
+        for (const line of lines) {
+            const value = this.#isWhole && 'bytes' in line && isBraced(line.bytes) ? (this.#skim(line) ?? asObject(parseJson(decodeLine(line)))) : null;
+            if (value !== null) {
+                yield { value, line: line.line };
+                continue;
+            }
+            const items = this.#repair.take(line);
+            this.#isWhole = !this.#repair.isJoining && !items.some(isGap);
+            yield* items;
+        }
+    }
+    end() {
+        return this.#repair.end();
+    }
+    #skim({ bytes }) {
+        if (this.#skimmer === null || bytes.length < skimmedLength)
+            return null;
+        const text = this.#skimmer.skim(bytes);
+        const value = text === null ? null : asObject(parseJson(text));
+        if (value !== null)
+            this.#skimmed();
+        return value;
+    }
+}
+async function* readTextLines({ file, path }, cap) {
+    for await (const lines of readLines(file, cap))
+        yield lines.map((line) => readTextLine(line, path));
+}
+function readTextLine(line, path) {
+    if ('bytes' in line)
+        return { value: { text: decodeLine(line) }, line: line.line };
+    if ('error' in line)
+        return nameReadError(path, line);
+    return nameLongLine(path, line);
+}
+function isBraced(bytes) {
+    return bytes[0] === 0x7b && bytes[bytes.length - 1] === 0x7d;
+}
+async function* records_readDocument(file, cap) {
+    const parts = [];
+    let bytes = 0;
+    for await (const chunk of readChunks(file.file)) {
+        if (chunk instanceof Error) {
+            yield [nameReadError(file.path, { line: 1, error: chunk.message })];
+            return;
+        }
+        bytes += chunk.length;
+        if (bytes > cap) {
+            const detail = `one JSON object of more than ${cap} bytes is not read; write it as JSON lines`;
+            yield [{ path: file.path, line: 1, kind: 'document-too-large', detail }];
+            return;
+        }
+        parts.push(Buffer.from(chunk));
+    }
+    const text = lines_decodeText(Buffer.concat(parts));
+    const value = asObject(parseJson(text, documentValues));
+    if (value === null)
+        yield [{ path: file.path, line: 1, ...explainDocument(text) }];
+    else
+        yield [{ value, line: 1 + countNewlines(text.slice(0, text.indexOf('{'))) }];
+}
+function explainDocument(text) {
+    const kind = nameFault(text, documentValues);
+    if (kind === 'bad-json')
+        return { kind, detail: 'the file is not one JSON object' };
+    return { kind, detail: `one JSON object of more than ${documentValues} values is not read; write it as JSON lines` };
+}
+function countNewlines(text) {
+    return text.split('\n').length - 1;
+}
+
+;// CONCATENATED MODULE: ./src/readers/git-ai-notes.ts
+
+
+
+
+
+
+
+
+
+/** git-ai's notes on commits, as long as they held the conversations: calls without ids and results, and edits without what they wrote. */
+const gitAiNotes = {
+    id: 'git-ai-notes',
+    title: 'git-ai notes with messages (before 1.3.4)',
+    agent: 'unknown',
+    source: 'https://github.com/git-ai-project/git-ai, src/authorship; refs/notes/ai',
+    sign: 'attestation lines, `---`, then JSON with `"schema_version": "authorship/…"`',
+    place: '`git notes --ref=ai show COMMIT > FILE`. Newer notes hold no messages and are refused.',
+    confidence: 'lossy',
+    detect: isNoteWithMessages,
+    open() {
+        const note = { line: 0, lines: [], size: 0 };
+        return { read: (record, at) => gather(record, at, note), end: () => git_ai_notes_readNote(note) };
+    },
+};
+function* gather(record, at, note) {
+    const text = ownString(record, 'text') ?? '';
+    note.path = at.path;
+    if (note.line === 0) {
+        if (isNoteDivider(text))
+            note.line = at.line ?? 1;
+        else
+            yield { kind: 'ignored', type: 'attestation' };
+        return;
+    }
+    const before = note.size;
+    note.size += text.length + 1;
+    if (note.size <= readLimits.line)
+        note.lines.push(text);
+    else if (before <= readLimits.line) {
+        const detail = `a note of more than ${readLimits.line} characters is not read`;
+        yield { kind: 'gap', at, gap: 'document-too-large', detail };
+    }
+}
+function* git_ai_notes_readNote({ line, path = '', lines, size }) {
+    const at = { path, line: line + 1 };
+    if (size > readLimits.line)
+        return;
+    const document = asObject(parseJson(lines.join('\n')));
+    if (document === null) {
+        yield unreadCall(at, 'the JSON of the note is damaged or not there, and the calls in it were not read');
+        return;
+    }
+    const prompts = Object.entries(ownObject(document, 'prompts') ?? {});
+    const isTold = prompts.some(([, prompt]) => (ownList(prompt, 'messages') ?? []).length > 0);
+    if (!isTold)
+        yield callsElsewhere(at, 'the note holds no messages, so what the agent did is not recorded here');
+    for (const [hash, prompt] of prompts)
+        yield* git_ai_notes_readPrompt(hash, prompt, at);
+}
+function* git_ai_notes_readPrompt(hash, prompt, at) {
+    const agent = own(prompt, 'agent_id');
+    const id = ownString(agent, 'id') ?? hash;
+    yield { kind: 'session', patch: { id, agent: nameAgent(ownString(agent, 'tool') ?? '') } };
+    const messages = ownList(prompt, 'messages') ?? [];
+    // git-ai moved long conversations to a store of its own (`messages_url`).
+    if (messages.length === 0)
+        yield { kind: 'lack', at, lack: 'history_base_missing', detail: `the note has no messages of session ${id}` };
+    for (const message of messages)
+        yield* git_ai_notes_readMessage(message, id, at);
+}
+function* git_ai_notes_readMessage(message, id, at) {
+    const type = ownString(message, 'type') ?? '';
+    const ts = ownString(message, 'timestamp');
+    const told = { at, ts };
+    if (type === 'user') {
+        const typed = readTyped(ownString(message, 'text'));
+        yield typed === null ? { kind: 'ignored', type: 'user/own' } : { kind: 'prompt', ...told, text: typed };
+    }
+    else if (type === 'assistant')
+        yield { kind: 'message', ...told, text: ownString(message, 'text') ?? '' };
+    else if (type === 'thinking' || type === 'plan')
+        yield { kind: 'ignored', type };
+    else if (type === 'tool_use')
+        yield git_ai_notes_readCall(message, told, id);
+    else
+        yield passUnknown(message, type, at);
+}
+function git_ai_notes_readCall(message, told, id) {
+    const name = ownString(message, 'name');
+    if (name === undefined)
+        return unreadCall(told.at, 'a tool call has no name');
+    const input = own(message, 'input');
+    // The notes of later commits repeat a session; without ids, its time tells a call.
+    const uuid = told.ts === undefined ? undefined : `${id} ${told.ts}`;
+    // Codex’s patches are texts.
+    const args = typeof input === 'string' ? { args: { input } } : readArguments(input);
+    return { kind: 'call', ...told, uuid, id: '', name, ...args };
+}
+
+;// CONCATENATED MODULE: ./src/readers/goose.ts
+
+
+
+
+
+/** Blocks without meaning for a gate. Questions repeat the call that they are about; what was answered is not recorded. */
+const goose_silent = new Set(`text image thinking redactedThinking reasoning toolConfirmationRequest actionRequired systemNotification contextLengthExceeded
+  summarizationRequested`.split(/\s+/));
+/** Tools that start a subagent, whose calls are in a session of its own or nowhere. */
+const subagents = new Set('subagent delegate subagent__execute_task dynamic_task__create_task platform__subagent'.split(' '));
+/** goose's sessions: the files of versions before its database, and exports. */
+const goose = {
+    id: 'goose',
+    title: 'goose’s sessions',
+    agent: 'goose',
+    source: 'https://github.com/block/goose: crates/goose/src/conversation/message.rs, session/session_manager.rs, session/legacy.rs',
+    sign: 'messages with `role`, a numeric `created` and a `content` list, or `working_dir` beside a `conversation`',
+    place: '`~/.local/share/goose/sessions/*.jsonl` of older versions; what `goose session export --format json` and `goose run --output-format json` (or `stream-json`) print.',
+    detect: goose_detect,
+    open: goose_open,
+};
+function goose_detect({ objects }) {
+    return objects.some((object) => isHead(object) || goose_isMessage(object) || goose_isStreamed(object) || goose_listMessages(object)?.some(goose_isMessage) === true);
+}
+/** The first line of a file, or an export. */
+function isHead(object) {
+    const isSession = ['description', 'message_count', 'session_type', 'extension_data'].some((key) => Object.hasOwn(object, key));
+    return ownString(object, 'working_dir') !== undefined && isSession;
+}
+function goose_isMessage(object) {
+    const role = ownString(object, 'role');
+    return (role === 'user' || role === 'assistant') && typeof own(object, 'created') === 'number' && ownList(object, 'content') !== null;
+}
+function goose_isStreamed(object) {
+    return ownString(object, 'type') === 'message' && goose_isMessage(own(object, 'message'));
+}
+/** Of an export, of either shape. */
+function goose_listMessages(object) {
+    return Object.hasOwn(object, 'role') ? null : (ownList(object, 'conversation') ?? ownList(object, 'messages'));
+}
+function goose_open() {
+    /** Calls that goose itself could make nothing of: they were not run. */
+    const broken = new Set();
+    return {
+        *read(record, at) {
+            const messages = goose_listMessages(record);
+            if (isHead(record))
+                yield describe(record);
+            if (messages !== null)
+                for (const message of messages)
+                    yield* goose_readMessage(message, at, broken);
+            else if (goose_isStreamed(record))
+                yield* goose_readMessage(own(record, 'message'), at, broken);
+            else if (goose_isMessage(record))
+                yield* goose_readMessage(record, at, broken);
+            else if (!isHead(record))
+                yield* readOther(record, at);
+        },
+    };
+}
+function describe(head) {
+    const name = ownString(head, 'name') || ownString(head, 'description');
+    return {
+        kind: 'session',
+        patch: { id: ownString(head, 'id'), root: ownString(head, 'working_dir'), name, startedAt: ownString(head, 'created_at') },
+    };
+}
+function* readOther(record, at) {
+    const type = ownString(record, 'type') ?? ownString(record, 'role') ?? '';
+    if (type === 'error')
+        yield { kind: 'moment', moment: 'error', facts: { message: ownString(record, 'error') ?? '' }, synthetic: false, at };
+    else
+        yield type === 'complete' || type === 'notification' ? passKnown(record, type, at) : passUnknown(record, type, at);
+}
+function* goose_readMessage(message, at, broken) {
+    const record = asObject(message);
+    const blocks = ownList(record, 'content');
+    if (record === null || blocks === null) {
+        yield passUnknown({ message }, 'message', at);
+        return;
+    }
+    const told = { at, ts: readSeconds(own(record, 'created')), uuid: ownString(record, 'id') };
+    const text = blocks.flatMap((block) => (ownString(block, 'type') === 'text' ? (ownString(block, 'text') ?? []) : [])).join('\n');
+    // Summaries and reminders that only the model is shown.
+    const isInjected = own(ownObject(record, 'metadata'), 'userVisible') === false;
+    if (ownString(record, 'role') === 'assistant')
+        yield { kind: 'message', ...told, id: told.uuid, text };
+    else if (text !== '' && !isInjected)
+        yield { kind: 'prompt', ...told, text };
+    for (const block of blocks)
+        yield* goose_readBlock(block, told, broken);
+}
+function* goose_readBlock(block, told, broken) {
+    const type = ownString(block, 'type') ?? '';
+    if (type === 'toolRequest' || type === 'frontendToolRequest')
+        yield* goose_readCall(block, told, broken);
+    else if (type === 'toolResponse')
+        yield* goose_readResult(block, told, broken);
+    else if (type === 'conversationCompacted')
+        yield { kind: 'moment', moment: 'post_compact', facts: {}, synthetic: false, ...told };
+    else
+        yield goose_silent.has(type) ? passKnown(block, `block/${type}`, told.at) : passUnknown(block, `block/${type}`, told.at);
+}
+function* goose_readCall(block, told, broken) {
+    const id = ownString(block, 'id') ?? '';
+    const call = own(block, 'toolCall');
+    const value = ownObject(call, 'value');
+    const name = ownString(value, 'name');
+    if (ownString(call, 'status') === 'error' && value === null) {
+        if (broken.size < 10_000)
+            broken.add(id);
+        yield { kind: 'ignored', type: 'block/toolRequest (not understood, not run)' };
+    }
+    else if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else {
+        const lacks = subagents.has(name) ? { lacks: ['subagent_not_recorded'] } : {};
+        yield { kind: 'call', ...told, id, name, ...readArguments(own(value, 'arguments') ?? {}), ...lacks };
+    }
+}
+function* goose_readResult(block, told, broken) {
+    const callId = ownString(block, 'id') ?? '';
+    if (broken.delete(callId)) {
+        yield { kind: 'ignored', type: 'block/toolResponse (not run)' };
+        return;
+    }
+    const result = own(block, 'toolResult');
+    const value = own(result, 'value');
+    const content = Array.isArray(value) ? value : (ownList(value, 'content') ?? []);
+    const text = ownString(result, 'error') ?? content.flatMap((part) => (json_isObject(part) ? (ownString(part, 'text') ?? []) : [])).join('\n');
+    const isError = ownString(result, 'status') === 'error' || own(value, 'isError') === true;
+    // What a command prints comes in the same place as the words of a refusal.
+    const isDoubtful = text.startsWith('The user has declined to run this tool.');
+    yield { kind: 'result', ...told, callId, text, isError, ...(isDoubtful && { recorded: 'unknown' }) };
 }
 
 ;// CONCATENATED MODULE: ./src/readers/lecode-session/status.ts
@@ -35442,7 +39386,7 @@ function inferPermission(text) {
  * The status of a result: `tool` is the name stored with it, `flag` the error flag, which only subagents' runs have. That the call never happened
  * hangs on the call itself.
  */
-function readStatus(tool, text, flag) {
+function status_readStatus(tool, text, flag) {
     if (flag === false)
         return { isError: false, recorded: 'ran' };
     const hasFailed = readFailure(tool, text);
@@ -35569,7 +39513,7 @@ function lecode_session_readResult(message, told, grants) {
         grants.next = null;
     const permission = isGranted ? 'allow_always' : inferPermission(text);
     const callId = ownString(message, 'tool_call_id') ?? '';
-    return { kind: 'result', ...told, callId, text, ...readStatus(name, text, undefined), permission };
+    return { kind: 'result', ...told, callId, text, ...status_readStatus(name, text, undefined), permission };
 }
 function* readEvent(record, told, grants) {
     const data = ownObject(record, 'data');
@@ -35620,10 +39564,152 @@ function tellMoment(moment, told, facts = {}) {
 function* readRunResult(call, name, told, callId) {
     const text = readChatText({ content: own(call, 'result') });
     if (Object.hasOwn(Object(call), 'result'))
-        yield { kind: 'result', ...told, callId, text, ...readStatus(name, text, own(call, 'is_error')) };
+        yield { kind: 'result', ...told, callId, text, ...status_readStatus(name, text, own(call, 'is_error')) };
 }
 function bad(at, detail) {
     return { kind: 'gap', at, gap: 'bad-record', detail };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/fenced-command.ts
+
+/** The mark that the first messages ask for; `bash` when they ask for none. */
+function nameFence(text) {
+    return text.includes('```mswea_bash_command') ? 'mswea_bash_command' : 'bash';
+}
+/**
+ * The command of a message, or null: none or several are an error of form, and nothing is run.
+ * Source: mini-swe-agent, agents/default.py, parse_action.
+ */
+function readFenced(text, fence) {
+    const [only, ...more] = [...text.matchAll(fence === 'bash' ? /```bash\s*\n(.*?)\n```/gs : /```mswea_bash_command\s*\n(.*?)\n```/gs)];
+    return only === undefined || more.length > 0 ? null : (only[1] ?? '').trim();
+}
+/** Whether a message is of such a conversation beyond doubt: a block with the agent's own mark, or an exit code as it is told to the model. */
+function isFencedChat(message) {
+    const text = ownString(message, 'content') ?? '';
+    const role = ownString(message, 'role');
+    if (role === 'assistant')
+        return text.includes('```mswea_bash_command\n');
+    return role === 'user' && /^<returncode>-?\d+<\/returncode>\n/.test(text);
+}
+
+;// CONCATENATED MODULE: ./src/readers/mini-swe-agent.ts
+
+
+
+
+
+
+/** Trajectories of mini-swe-agent: the messages, and since 1.0 what was run about them. */
+const miniSweAgent = {
+    id: 'mini-swe-agent',
+    title: 'mini-swe-agent’s trajectories',
+    agent: 'mini-swe-agent',
+    source: 'https://mini-swe-agent.com/latest/usage/output_files; src/minisweagent/agents/default.py',
+    sign: '`trajectory_format` with `mini-swe-agent-`, or chat messages with a `mswea_bash_command` block or a `<returncode>`',
+    place: 'The `.traj.json` files that it writes. Its commands name no tool, so they are calls of `bash`.',
+    detect: mini_swe_agent_detect,
+    open() {
+        const state = { fence: 'bash', hasPrompt: false, calls: [] };
+        return { read: (record, at) => mini_swe_agent_readRecord(record, at, state) };
+    },
+};
+function mini_swe_agent_detect({ objects }) {
+    return objects.some((object) => ownString(object, 'trajectory_format')?.startsWith('mini-swe-agent-') || isFencedChat(object));
+}
+function* mini_swe_agent_readRecord(record, at, state) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    const info = ownObject(record, 'info');
+    const root = ownString(own(own(info, 'config'), 'environment'), 'cwd');
+    if (info !== null)
+        yield { kind: 'session', patch: { agentVersion: ownString(info, 'mini_version'), root: root || undefined } };
+    if (messages === null && info !== null)
+        yield { kind: 'gap', at, gap: 'bad-record', detail: 'the trajectory has no messages' };
+    for (const message of messages ?? [record]) {
+        if (json_isObject(message))
+            yield* mini_swe_agent_readMessage(message, at, state);
+        else
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message is no object' };
+    }
+}
+function* mini_swe_agent_readMessage(message, at, state) {
+    const role = ownString(message, 'role') ?? nameRole(message);
+    if (role === 'assistant')
+        yield* mini_swe_agent_readAssistant(message, at, state);
+    else if (role === 'user' || role === 'tool')
+        yield* mini_swe_agent_readAnswer(message, role, at, state);
+    else if (role === 'system' || role === 'exit') {
+        learnFence(message, state);
+        yield { kind: 'ignored', type: role };
+    }
+    else
+        yield passUnknown(message, role, at);
+}
+/** Models of the Responses API are recorded by their own items, which have no role. */
+function nameRole(message) {
+    if (ownString(message, 'type') === 'function_call_output')
+        return 'tool';
+    return ownList(own(message, 'extra'), 'actions') === null ? '' : 'assistant';
+}
+function learnFence(message, state) {
+    if (state.fence === 'bash')
+        state.fence = nameFence(readChatText(message));
+}
+function* mini_swe_agent_readAssistant(message, at, state) {
+    const text = readChatText(message);
+    const ts = readSeconds(own(own(message, 'extra'), 'timestamp'));
+    yield { kind: 'message', at, ts, text };
+    const calls = listCalls(message, text, state.fence);
+    state.calls = calls.map(({ id }) => id);
+    for (const call of calls)
+        yield { kind: 'call', at, ts, ...call };
+    if (calls.length === 0 && holdsCall({ tool_calls: own(message, 'tool_calls') }))
+        yield unreadCall(at, 'a tool call of this message was not read');
+}
+/** What is run: the actions that the agent made of the message; where it kept none, the calls of the message, or its one block. */
+function listCalls(message, text, fence) {
+    const actions = ownList(own(message, 'extra'), 'actions');
+    if (actions !== null) {
+        return actions.map((action) => {
+            const command = typeof action === 'string' ? action : (ownString(action, 'command') ?? ownString(action, 'action'));
+            const id = ownString(action, 'tool_call_id') ?? '';
+            return command === undefined ? { id, name: 'bash', args: json_isObject(action) ? action : null } : { id, name: 'bash', args: { command } };
+        });
+    }
+    const { calls } = readChatCalls(message);
+    if (calls.length > 0)
+        return calls;
+    const command = readFenced(text, fence);
+    return command === null ? [] : [{ id: '', name: 'bash', args: { command } }];
+}
+/** The task, an observation, or a notice of the agent (a command that is none, a limit). */
+function* mini_swe_agent_readAnswer(message, role, at, state) {
+    const text = ownString(message, 'output') ?? readChatText(message);
+    const extra = own(message, 'extra');
+    const ts = readSeconds(own(extra, 'timestamp'));
+    const isTask = !state.hasPrompt || ownString(extra, 'interrupt_type') === 'UserNewTask';
+    if (role === 'user' && isTask) {
+        state.hasPrompt = true;
+        learnFence(message, state);
+        yield { kind: 'prompt', at, ts, text };
+        return;
+    }
+    const named = ownString(message, 'tool_call_id') ?? ownString(message, 'call_id');
+    const callId = named ?? state.calls[0];
+    state.calls = state.calls.filter((id, index) => (named === undefined ? index > 0 : id !== named));
+    if (callId === undefined)
+        yield { kind: 'ignored', type: `${role}/notice` };
+    else
+        yield { ...judge(text, extra), at, ts, callId };
+}
+/** Exit codes are told to the model, or stand beside. That a person refused is sure only where it is told beside: a command may print the words. */
+function judge(text, extra) {
+    const [, told] = /^<returncode>(-?\d+)<\/returncode>/.exec(text) ?? [];
+    const code = own(extra, 'returncode') ?? (told === undefined ? undefined : Number(told));
+    const result = { kind: 'result', text, isError: typeof code === 'number' ? code !== 0 : null };
+    if (ownString(extra, 'interrupt_type') === 'UserRejection')
+        return { ...result, isError: true, recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    return text.startsWith('Command not executed. ') ? { ...result, recorded: 'unknown' } : result;
 }
 
 ;// CONCATENATED MODULE: ./src/readers/neutral.ts
@@ -35645,7 +39731,7 @@ const neutral = {
     unneeded: { paths: ['result'], unlessTrue: [] },
     open() {
         const last = { id: undefined, agent: undefined };
-        return { read: (line, at) => readLine(line, at, last) };
+        return { read: (line, at) => neutral_readLine(line, at, last) };
     },
 };
 function neutral_detect({ objects }) {
@@ -35654,7 +39740,7 @@ function neutral_detect({ objects }) {
         return isEvent && ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
     });
 }
-function* readLine(line, at, last) {
+function* neutral_readLine(line, at, last) {
     const problem = findProblem(line);
     if (problem !== null) {
         yield holdsCall(line)
@@ -35669,7 +39755,7 @@ function* readLine(line, at, last) {
     const told = neutral_tell(line, at);
     const event = ownString(line, 'event');
     if (event === 'session_start')
-        yield* readStart(line, told);
+        yield* neutral_readStart(line, told);
     else if (event === 'prompt')
         yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true };
     else if (event === 'pre_tool')
@@ -35707,7 +39793,7 @@ function neutral_bad(detail) {
 function neutral_tell(line, at) {
     return {
         at,
-        thread: readThread(line),
+        thread: neutral_readThread(line),
         ts: ownString(line, 'ts'),
         cwd: ownString(line, 'cwd'),
         branch: ownString(line, 'branch'),
@@ -35716,12 +39802,12 @@ function neutral_tell(line, at) {
         uuid: ownString(line, 'uuid'),
     };
 }
-function readThread(line) {
+function neutral_readThread(line) {
     const id = ownString(line, 'thread');
     const agentType = ownString(line, 'agent_type');
     return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) };
 }
-function* readStart(line, told) {
+function* neutral_readStart(line, told) {
     const keys = {
         name: 'name',
         root: 'cwd',
@@ -35729,6 +39815,7 @@ function* readStart(line, told) {
         branch: 'branch',
         startedAt: 'ts',
         agentVersion: 'agent_version',
+        model: 'model',
         permissionMode: 'permission_mode',
     };
     yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) };
@@ -35765,6 +39852,8 @@ function readRecorded(value) {
 
 
 
+
+
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function']);
 /** Content parts of other formats that are calls or results: a file with them is not read as this one. */
 const foreignParts = new Set(['tool_use', 'tool_result', 'toolCall', 'toolRequest', 'toolResponse', 'tool-call', 'tool-result']);
@@ -35780,13 +39869,13 @@ const openaiChat = {
     open: () => ({ read: openai_chat_readRecord }),
 };
 function* openai_chat_readRecord(record, at) {
-    for (const message of listMessages(record))
+    for (const message of openai_chat_listMessages(record))
         yield* openai_chat_readMessage(message, at);
     yield* readBeside(record, at);
 }
 function openai_chat_detect({ objects }) {
-    const messages = objects.flatMap(listMessages);
-    return messages.some(openai_chat_isMessage) && !messages.some(isForeign);
+    const messages = objects.flatMap(openai_chat_listMessages);
+    return messages.some(openai_chat_isMessage) && !messages.some((message) => openai_chat_isForeign(message) || isFencedChat(message));
 }
 function openai_chat_isMessage(message) {
     const isTyped = Object.hasOwn(message, 'type') && own(message, 'type') !== 'message';
@@ -35803,13 +39892,13 @@ function* readBeside(record, at) {
     if (holdsCall([beside, ...messages.filter((message) => asObject(message) === null)]))
         yield unreadCall(at, 'a tool call beside the messages was not read');
 }
-function listMessages(record) {
+function openai_chat_listMessages(record) {
     const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
     return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
 }
 /** A call or result in the shape of another format, which this reader would miss. */
-function isForeign(message) {
-    if (/tool|function|call/.test(ownString(message, 'type') ?? ''))
+function openai_chat_isForeign(message) {
+    if (/tool|function|call/.test(ownString(message, 'type') ?? '') || isClineMessage(message))
         return true;
     return (ownList(message, 'content') ?? []).some((part) => foreignParts.has(ownString(part, 'type') ?? ''));
 }
@@ -35817,7 +39906,7 @@ function* openai_chat_readMessage(message, at) {
     const role = ownString(message, 'role');
     if (holdsOtherCall(message, role))
         yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read');
-    else if (isForeign(message))
+    else if (openai_chat_isForeign(message))
         yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' };
     else if (!roles.has(role ?? ''))
         yield passUnknown(message, role ?? '', at);
@@ -35840,14 +39929,2074 @@ function* openai_chat_readAssistant(message, at) {
         yield unreadCall(at, `${broken} tool calls of this message have no name`);
 }
 
+;// CONCATENATED MODULE: ./src/transcript/opencode-tool.ts
+
+
+
+
+
+/** OpenCode's own tools that need arguments: one without any was recorded before they were complete, or was stripped. */
+const tools = new Set('apply_patch bash codesearch edit glob grep multiedit patch read skill task todowrite webfetch websearch write'.split(' '));
+/**
+ * Begins the error of a refused call (permission/next.ts: RejectedError, CorrectedError, DeniedError). What a tool prints stands in `output`, so
+ * for OpenCode's own tools these words are nobody else's.
+ */
+const opencode_tool_refusals = [
+    [/^(?:\w*Error: )?The user rejected permission to use this specific tool call/, 'user'],
+    [/^(?:\w*Error: )?The user has specified a rule which prevents you from using this specific tool call/, 'rule'],
+];
+/** `pending`: its arguments are still being written. `running`: they are complete. `completed` and `error`: it is over. */
+function opencode_tool_readStatus(part) {
+    return ownString(own(part, 'state'), 'status') ?? '';
+}
+/**
+ * A part of the type `tool`, in whatever state; null when it has no name.
+ * Source: @opencode-ai/sdk, types.gen.ts, ToolPart.
+ */
+function readTool(part, told) {
+    const name = ownString(part, 'tool');
+    const state = ownObject(part, 'state');
+    if (name === undefined || state === null)
+        return null;
+    const id = ownString(part, 'callID') ?? '';
+    const time = own(state, 'time');
+    const call = {
+        ...{ kind: 'call', ...told, ts: readMilliseconds(own(time, 'start')) ?? told.ts, id, name },
+        ...readArguments(own(state, 'input')),
+    };
+    const lacks = opencode_tool_listLacks(call, opencode_tool_readStatus(part));
+    if (lacks.length > 0)
+        call.lacks = lacks;
+    const child = ownString(own(state, 'metadata'), 'sessionId');
+    return { call, result: opencode_tool_readResult(state, call, { ...told, ts: readMilliseconds(own(time, 'end')) ?? told.ts }), child };
+}
+function opencode_tool_listLacks({ name, args }, status) {
+    const isEmpty = args !== null && Object.keys(args).length === 0;
+    const lacks = [];
+    if (status === 'pending' || (isEmpty && tools.has(name)))
+        lacks.push('args_truncated');
+    if (isBlackedOut(args))
+        lacks.push('redacted');
+    return lacks;
+}
+function opencode_tool_readResult(state, { id, name }, told) {
+    const status = ownString(state, 'status');
+    if (status === 'completed')
+        return { kind: 'result', ...told, callId: id, text: ownString(state, 'output') ?? '', isError: false };
+    if (status !== 'error')
+        return null;
+    const error = ownString(state, 'error');
+    const result = { kind: 'result', ...told, callId: id, text: error ?? ownString(state, 'output') ?? '', isError: true };
+    const refusal = error === undefined || !tools.has(name) ? undefined : opencode_tool_refusals.find(([words]) => words.test(error));
+    if (refusal)
+        return { ...result, recorded: 'denied', recordedBy: refusal[1] };
+    // Broken off: it may have done its work before.
+    return error === 'Tool execution aborted' ? { ...result, recorded: 'unknown' } : result;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/opencode.ts
+
+
+
+
+
+/** Remembered of one transcript; the oldest go. Sessions have hundreds of messages. */
+const opencode_remembered = { sessions: 1_000, messages: 10_000, children: 1_000 };
+/** Parts of messages without meaning for a gate. */
+const sideParts = new Set('reasoning file step-start step-finish snapshot patch agent subtask retry'.split(' '));
+/**
+ * OpenCode's sessions, messages and parts, in whatever container they come: each may be told again and again while it grows. A subagent has a
+ * session of its own, as in OpenCode itself, and is a thread of its own in it.
+ * Source: @opencode-ai/sdk, types.gen.ts: Session, Message, Part.
+ */
+class OpencodeSessions {
+    #sessions = new Map();
+    #messages = new Map();
+    /** Sessions of subagents that a call names, and whose call. */
+    #children = new Map();
+    #told;
+    /** A session's own record. */
+    *takeSession(info, at) {
+        const id = ownString(info, 'id');
+        if (id === undefined) {
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a session has no id' };
+            return;
+        }
+        const session = this.#session(id);
+        const root = ownString(info, 'directory');
+        session.cwd ??= root;
+        if (ownString(info, 'parentID') !== undefined)
+            session.thread ??= { id };
+        this.#told = id;
+        const startedAt = readMilliseconds(own(own(info, 'time'), 'created'));
+        yield { kind: 'session', patch: { id, root, name: ownString(info, 'title'), agentVersion: ownString(info, 'version'), startedAt } };
+    }
+    /** A message's own record, without its parts. */
+    *takeMessage(info, at) {
+        const id = ownString(info, 'id');
+        const owner = ownString(info, 'sessionID') ?? this.#told;
+        const role = ownString(info, 'role');
+        if (id === undefined || owner === undefined || (role !== 'user' && role !== 'assistant')) {
+            yield passUnknown(info, `message/${role ?? ''}`, at);
+            return;
+        }
+        const session = this.#session(owner);
+        const message = this.#messages.get(id) ?? { role, session: owner, hasFailed: false };
+        if (session.thread)
+            session.thread.agentType ??= ownString(info, 'agent') ?? ownString(info, 'mode');
+        session.cwd = readFolder(info) ?? session.cwd;
+        yield* this.#turnTo(owner);
+        const told = this.tell(session.id, at, readMilliseconds(own(own(info, 'time'), 'created')));
+        if (!this.#messages.has(id)) {
+            keep(this.#messages, id, message, opencode_remembered.messages);
+            yield* this.#begin(id, role, info, told);
+        }
+        const error = own(info, 'error');
+        if (error === undefined || error === null || message.hasFailed)
+            return;
+        message.hasFailed = true;
+        session.ending.push(opencode_tellFailure(error, { ...told, uuid: id }));
+    }
+    *#begin(id, role, info, told) {
+        const session = this.#session(this.#told ?? '');
+        yield* flush(session);
+        if (role === 'user')
+            session.prompt = { message: id, told: { ...told, uuid: id }, texts: new Map() };
+        else {
+            session.current = id;
+            yield { kind: 'message', ...told, id };
+            // The model's own summary, with which the context goes on.
+            if (own(info, 'summary') === true)
+                session.ending.push(opencode_tellMoment('post_compact', { ...told, uuid: id }));
+        }
+    }
+    /** A part of a message. Of a tool part, the last state; those that grow are the caller's to watch (`readTool`). */
+    *takePart(part, at, ts) {
+        const type = ownString(part, 'type') ?? '';
+        const owner = this.#ownerOf(part);
+        if (owner !== undefined)
+            yield* this.#turnTo(owner);
+        const told = { ...this.tell(owner ?? '', at, ts), uuid: nameRecord(part) };
+        if (type === 'text')
+            yield* this.#takeText(part, told);
+        else if (type === 'tool')
+            yield* this.#takeTool(part, told);
+        else if (type === 'compaction')
+            yield opencode_tellMoment('pre_compact', told, { trigger: own(part, 'auto') === true ? 'auto' : 'manual' });
+        else if (sideParts.has(type))
+            yield passKnown(part, `part/${type}`, at);
+        // Calls of versions before 0.5 (`tool-invocation`), and of ones to come.
+        else if (type.startsWith('tool'))
+            yield unreadCall(at, `a part of the type ${JSON.stringify(type.slice(0, 60))} is not read`);
+        else
+            yield passUnknown(part, `part/${type}`, at);
+    }
+    *#takeText(part, told) {
+        const id = ownString(part, 'messageID') ?? '';
+        const text = ownString(part, 'text') ?? '';
+        const role = this.#messages.get(id)?.role;
+        const session = this.#sessions.get(this.#told ?? '');
+        // What OpenCode puts in itself: attached files, reminders, results of commands.
+        const isInjected = own(part, 'synthetic') === true || own(part, 'ignored') === true;
+        const isDone = own(own(part, 'time'), 'end') !== undefined;
+        if (role === 'user' && !isInjected && session?.prompt?.message === id)
+            session.prompt.texts.set(ownString(part, 'id') ?? '', text);
+        // Behind the model's next message: told again, which the id and the text tell, or too late to be told with the others.
+        else if (role === 'user' && !isInjected && text !== '' && session?.thread === undefined)
+            yield { kind: 'prompt', ...told, uuid: id, text, queued: true };
+        else if (role === 'assistant' && isDone && session?.current === id)
+            yield { kind: 'message', ...told, uuid: undefined, id, text };
+        else if (role === undefined && !isInjected)
+            yield {
+                kind: 'gap',
+                at: told.at,
+                gap: 'bad-record',
+                detail: 'a text belongs to no message told before: whether it is a prompt is not known',
+            };
+        else
+            yield { kind: 'ignored', type: 'part/text' };
+    }
+    *#takeTool(part, told) {
+        const tool = readTool(part, told);
+        if (tool === null)
+            yield unreadCall(told.at, 'a tool part has no name or no state');
+        else {
+            this.noteChild(tool);
+            yield tool.call;
+            if (tool.result !== null)
+                yield tool.result;
+        }
+    }
+    /** That the call started a subagent: its session should be in the transcript. */
+    noteChild({ call, child }) {
+        if (child === undefined || this.#told === undefined || this.#children.has(child))
+            return;
+        keep(this.#children, child, { at: { ...call.at, call: call.id }, session: this.#told }, opencode_remembered.children);
+    }
+    /** Whose record it is, where and when: the session is told by `enter`. */
+    tell(sessionId, at, ts) {
+        const session = this.#sessions.get(sessionId);
+        return { at, ts, thread: session?.thread, cwd: session?.cwd };
+    }
+    /** What follows belongs to that session. */
+    *enter(sessionId, cwd) {
+        this.#session(sessionId).cwd ??= cwd;
+        yield* this.#turnTo(sessionId);
+    }
+    /** The message that the model speaks in at the moment. */
+    currentOf(sessionId) {
+        return this.#sessions.get(sessionId)?.current;
+    }
+    /** Whether the message's own record was seen. */
+    knows(message) {
+        return this.#messages.has(message);
+    }
+    *end() {
+        for (const session of this.#sessions.values()) {
+            if (session.prompt === null && session.ending.length === 0)
+                continue;
+            yield* this.#turnTo(session.id);
+            yield* flush(session);
+        }
+        for (const [child, { at, session }] of this.#children) {
+            if (this.#sessions.has(child))
+                continue;
+            yield* this.#turnTo(session);
+            const detail = `a subagent worked in a session of its own, ${JSON.stringify(child)}, which is not in this transcript`;
+            yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail };
+        }
+    }
+    #session(id) {
+        const known = this.#sessions.get(id) ?? { id, thread: undefined, cwd: undefined, current: undefined, prompt: null, ending: [] };
+        if (!this.#sessions.has(id))
+            keep(this.#sessions, id, known, opencode_remembered.sessions);
+        return known;
+    }
+    #ownerOf(part) {
+        return ownString(part, 'sessionID') ?? this.#messages.get(ownString(part, 'messageID') ?? '')?.session ?? this.#told;
+    }
+    *#turnTo(id) {
+        this.#session(id);
+        if (id === this.#told)
+            return;
+        this.#told = id;
+        yield { kind: 'session', patch: { id } };
+    }
+}
+/** The parts of the last message are there: how it ended, or what a person typed; a subagent is told its task by the model. */
+function* flush(session) {
+    const { prompt, thread, ending } = session;
+    Object.assign(session, { prompt: null, ending: [] });
+    yield* ending;
+    if (prompt === null || prompt.texts.size === 0)
+        return;
+    const text = [...prompt.texts.values()].join('\n');
+    if (isBlackedOutText(text))
+        yield { kind: 'lack', at: prompt.told.at, lack: 'redacted', detail: 'a prompt was blacked out' };
+    if (thread === undefined)
+        yield { kind: 'prompt', ...prompt.told, text };
+    else
+        yield opencode_tellMoment('subagent_start', prompt.told, { prompt: text });
+}
+function keep(map, key, value, most) {
+    const [oldest] = map.keys();
+    if (oldest !== undefined && map.size >= most)
+        map.delete(oldest);
+    map.set(key, value);
+}
+/** Part ids of older versions are unique in their message only. */
+function nameRecord(part) {
+    const id = ownString(part, 'id');
+    return id === undefined ? undefined : `${ownString(part, 'messageID') ?? ''}/${id}`;
+}
+/** An object with the folder and the project's, or the folder alone. */
+function readFolder(info) {
+    return ownString(info, 'path') ?? ownString(own(info, 'path'), 'cwd');
+}
+/** A turn ended by an error, or by the person. */
+function opencode_tellFailure(error, told) {
+    const name = ownString(error, 'name') ?? '';
+    if (name === 'MessageAbortedError')
+        return opencode_tellMoment('interrupt', told);
+    return opencode_tellMoment('error', told, { message: ownString(own(error, 'data'), 'message') ?? ownString(error, 'message') ?? name });
+}
+function opencode_tellMoment(moment, told, facts = {}) {
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-event-stream/tool-states.ts
+
+
+
+/** Tool parts that are not over yet; with more, the oldest are told as they stand. */
+const watched = 1_000;
+/**
+ * A tool part is sent again at every change of its state. A call is told once its arguments are complete: when it runs, or at the latest when it is
+ * over. Should they be others by then, it is told with both.
+ */
+class ToolStates {
+    #open = new Map();
+    *take(part, session, told, note) {
+        const tool = readTool(part, told);
+        if (tool === null) {
+            yield unreadCall(told.at, 'a tool part has no name or no state');
+            return;
+        }
+        note(tool);
+        const key = JSON.stringify([session, told.uuid, tool.call.id]);
+        const before = this.#open.get(key)?.told ?? null;
+        const args = writeJson(tool.call.args);
+        const isOver = tool.result !== null;
+        if (isOver || (opencode_tool_readStatus(part) === 'running' && !isEmpty(tool))) {
+            if (before !== args)
+                yield tool.call;
+            if (tool.result !== null)
+                yield tool.result;
+            this.#open.delete(key);
+            if (!isOver)
+                this.#open.set(key, { tool, session, told: args });
+        }
+        else if (before === null)
+            this.#open.set(key, { tool, session, told: null });
+        const [oldest] = this.#open;
+        if (oldest !== undefined && this.#open.size > watched)
+            yield* this.#giveUp(...oldest);
+    }
+    /** Calls that were never seen with their arguments. */
+    *end(enter) {
+        for (const [key, open] of this.#open) {
+            if (open.told === null)
+                yield* enter(open.session);
+            yield* this.#giveUp(key, open);
+        }
+    }
+    *#giveUp(key, { tool: { call }, told }) {
+        this.#open.delete(key);
+        if (told === null)
+            yield { ...call, lacks: [...new Set([...(call.lacks ?? []), 'args_truncated'])] };
+    }
+}
+/** Recorders strip arguments, and tools without any exist: at the end it counts as it is. */
+function isEmpty({ call: { args } }) {
+    return args !== null && Object.keys(args).length === 0;
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-event-stream/opencode-event-stream.ts
+
+
+
+
+
+
+/** Families of events that are about sessions; the others are about the server, the editor and the terminal. */
+const spoken = /^(?:session|message|permission)\./;
+const opencode_event_stream_silent = /^(?:server|lsp|tui|pty|installation|file|vcs|mcp|todo|project|worktree|workspace|ide|command|question|global|session|message|permission)\./;
+/** Questions whose answer may still come. */
+const rememberedQuestions = 1_000;
+/** Reply words of `permission.replied`. */
+const decisions = { once: 'allow_once', always: 'allow_always', reject: 'deny' };
+/** The events of OpenCode's bus, as its server streams them. */
+const opencodeEventStream = {
+    id: 'opencode-event-stream',
+    title: 'OpenCode’s event stream',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/server (GET /event); @opencode-ai/sdk, types.gen.ts, Event',
+    sign: '`message.updated`, `message.part.updated`, `session.…` or `permission.…` events with `properties`, bare or below `event`',
+    place: 'A log of the server’s `/event`, one event a line; `data:` before it does no harm.',
+    detect: opencode_event_stream_detect,
+    open: opencode_event_stream_open,
+};
+function opencode_event_stream_detect({ objects }) {
+    return objects.some((object) => {
+        const event = opencode_event_stream_readEvent(object);
+        return spoken.test(ownString(event, 'type') ?? '') && ownObject(event, 'properties') !== null;
+    });
+}
+/** Some recorders wrap it, and say when it came and for which folder. */
+function opencode_event_stream_readEvent(record) {
+    return ownObject(record, 'event') ?? ownObject(record, 'payload') ?? record;
+}
+function opencode_event_stream_open() {
+    const stream = new Stream();
+    return { read: (record, at) => stream.read(record, at), end: () => stream.end() };
+}
+class Stream {
+    #sessions = new OpencodeSessions();
+    #tools = new ToolStates();
+    /** Calls about which somebody was asked, by the question's id; and what the answer was, by call. */
+    #asked = new Map();
+    #answers = new Map();
+    *read(record, at) {
+        const event = opencode_event_stream_readEvent(record);
+        const type = ownString(event, 'type') ?? '';
+        const properties = ownObject(event, 'properties') ?? {};
+        const info = ownObject(properties, 'info');
+        const part = ownObject(properties, 'part');
+        const session = ownString(properties, 'sessionID') ?? ownString(info, 'sessionID') ?? ownString(part, 'sessionID');
+        const ts = readMilliseconds(own(record, 'timestamp'));
+        if ((type === 'session.created' || type === 'session.updated') && info !== null) {
+            yield* this.#sessions.takeSession(info, at);
+            return;
+        }
+        if (session !== undefined)
+            yield* this.#sessions.enter(session, ownString(record, 'projectDirectory') ?? ownString(record, 'directory'));
+        if (type === 'message.updated' && info !== null)
+            yield* this.#sessions.takeMessage(info, at);
+        else if (type === 'message.part.updated' && part !== null)
+            yield* this.#takePart(part, session ?? '', at, ts);
+        else if (type === 'permission.asked' || type === 'permission.updated')
+            yield this.#ask(properties, type);
+        else if (type === 'permission.replied')
+            yield* this.#answer(properties, at);
+        else if (type === 'session.error' && session !== undefined)
+            yield this.#fail(properties, session, at, ts);
+        else
+            yield opencode_event_stream_silent.test(type) ? passKnown(event, type, at) : passUnknown(event, type, at);
+    }
+    *end() {
+        yield* this.#tools.end((session) => this.#sessions.enter(session));
+        yield* this.#sessions.end();
+    }
+    *#takePart(part, session, at, ts) {
+        if (ownString(part, 'type') !== 'tool') {
+            yield* this.#sessions.takePart(part, at, ts);
+            return;
+        }
+        const told = { ...this.#sessions.tell(session, at, ts), uuid: `${ownString(part, 'messageID') ?? ''}/${ownString(part, 'id') ?? ''}` };
+        for (const step of this.#tools.take(part, session, told, (tool) => this.#sessions.noteChild(tool))) {
+            if (step.kind === 'result')
+                step.permission = this.#answers.get(step.callId);
+            if (step.kind === 'result')
+                this.#answers.delete(step.callId);
+            yield step;
+        }
+    }
+    /** Told with the call's result, where it is answered: a question alone decides nothing. */
+    #ask(question, type) {
+        const call = ownString(own(question, 'tool'), 'callID') ?? ownString(question, 'callID');
+        const id = ownString(question, 'id');
+        if (call !== undefined && id !== undefined && this.#asked.size < rememberedQuestions)
+            this.#asked.set(id, call);
+        return { kind: 'ignored', type };
+    }
+    *#answer(reply, at) {
+        const id = ownString(reply, 'requestID') ?? ownString(reply, 'permissionID') ?? '';
+        const call = this.#asked.get(id);
+        this.#asked.delete(id);
+        const decision = decisions[ownString(reply, 'reply') ?? ownString(reply, 'response') ?? ''];
+        if (call !== undefined && decision !== undefined && this.#answers.size < rememberedQuestions)
+            this.#answers.set(call, decision);
+        if (call === undefined || decision !== 'deny')
+            yield { kind: 'ignored', type: 'permission.replied' };
+        else
+            yield { kind: 'fate', at, callId: call, recorded: 'denied', recordedBy: 'user' };
+    }
+    /** A message's record tells the same: a moment with one id is told once. */
+    #fail(properties, session, at, ts) {
+        return opencode_tellFailure(own(properties, 'error'), { ...this.#sessions.tell(session, at, ts), uuid: this.#sessions.currentOf(session) });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-export.ts
+
+
+
+
+
+
+/** Printed on stderr before the document; some versions end it with no newline. */
+const banner = /^\s*Exporting session: [^\s{]*\s*(?=\{|$)/;
+/** The document of `opencode export`. */
+const opencodeExport = {
+    id: 'opencode-export',
+    title: 'OpenCode’s export of a session',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/cli; packages/opencode/src/cli/cmd/export.ts',
+    sign: 'one object with `info` (its `id` is `ses_…`) and `messages` that have `info` and `parts`',
+    place: 'What `opencode export SESSION` prints; the banner of stderr may stand before it.',
+    detect: opencode_export_detect,
+    open: opencode_export_open,
+};
+function opencode_export_detect({ container, objects }) {
+    const [first] = objects;
+    if (container === 'text')
+        return banner.test(ownString(first, 'text') ?? '');
+    return isExport(first);
+}
+function isExport(document) {
+    const info = own(document, 'info');
+    const messages = ownList(document, 'messages');
+    if (messages === null || ownString(info, 'id') === undefined)
+        return false;
+    const isSession = ownString(info, 'id')?.startsWith('ses_') || ownString(info, 'directory') !== undefined;
+    return isSession && messages.every((message) => ownObject(message, 'info') !== null && ownList(message, 'parts') !== null);
+}
+function opencode_export_open() {
+    const text = new Text();
+    return {
+        *read(record, at) {
+            const line = own(record, 'info') === undefined ? ownString(record, 'text') : undefined;
+            if (line === undefined)
+                yield* opencode_export_readDocument(record, at);
+            else
+                text.take(line, at);
+        },
+        end: () => text.end(),
+    };
+}
+function* opencode_export_readDocument(document, at) {
+    const sessions = new OpencodeSessions();
+    const info = ownObject(document, 'info') ?? {};
+    yield* sessions.takeSession(info, at);
+    for (const message of ownList(document, 'messages') ?? [])
+        yield* opencode_export_readMessage(message, ownString(info, 'id'), sessions, at);
+    yield* sessions.end();
+}
+function* opencode_export_readMessage(message, sessionID, sessions, at) {
+    const info = ownObject(message, 'info');
+    if (info === null) {
+        const detail = 'a message has no record of its own';
+        yield holdsCall(message) ? unreadCall(at, detail) : { kind: 'gap', at, gap: 'bad-record', detail };
+        return;
+    }
+    yield* sessions.takeMessage({ sessionID, ...info }, at);
+    const messageID = ownString(info, 'id');
+    for (const part of ownList(message, 'parts') ?? []) {
+        if (json_isObject(part))
+            yield* sessions.takePart({ sessionID, messageID, ...part }, at);
+        else
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a part of a message is no object' };
+    }
+}
+/** The document behind a banner: its lines are gathered, since it can be read only whole. */
+class Text {
+    #lines = [];
+    #at = null;
+    #length = 0;
+    take(line, at) {
+        const rest = this.#at === null ? line.replace(banner, '') : line;
+        if (this.#at === null && rest.trim() === '')
+            return;
+        this.#at ??= at;
+        this.#length += rest.length + 1;
+        if (this.#length <= readLimits.document)
+            this.#lines.push(rest);
+    }
+    *end() {
+        if (this.#at === null)
+            return;
+        const document = this.#length > readLimits.document ? null : asObject(parseJson(this.#lines.join('\n'), 4 * valueLimit));
+        if (document !== null && isExport(document))
+            yield* opencode_export_readDocument(document, this.#at);
+        // Cut off, or with other output in it: which calls are lost is not known.
+        else
+            yield unreadCall(this.#at, 'the document behind the banner is cut off, damaged or too large, and was not read');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-run-json.ts
+
+
+
+
+
+/** Each holds one part of a message, told when it is done. */
+const partTypes = new Set(['step_start', 'step_finish', 'tool_use', 'text', 'reasoning']);
+/** What `opencode run --format json` prints. */
+const opencodeRunJson = {
+    id: 'opencode-run-json',
+    title: 'OpenCode’s run, printed as JSON',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/cli; packages/opencode/src/cli/cmd/run.ts',
+    sign: '`step_start`, `tool_use` or `text` records with `sessionID`, `timestamp` and a `part`',
+    place: 'What `opencode run --format json` prints. The prompt is not in it.',
+    detect: opencode_run_json_detect,
+    open: opencode_run_json_open,
+};
+function opencode_run_json_detect({ objects }) {
+    return objects.some((object) => {
+        const isTold = ownString(object, 'sessionID') !== undefined && typeof own(object, 'timestamp') === 'number';
+        return isTold && (partTypes.has(ownString(object, 'type') ?? '') ? ownObject(object, 'part') !== null : isFailure(object));
+    });
+}
+function isFailure(object) {
+    return ownString(object, 'type') === 'error' && ownObject(object, 'error') !== null;
+}
+function opencode_run_json_open() {
+    const sessions = new OpencodeSessions();
+    /** Sessions of which no prompt was seen, and where they begin. */
+    const promptless = new Map();
+    return {
+        *read(record, at) {
+            const session = ownString(record, 'sessionID') ?? '';
+            const part = ownObject(record, 'part');
+            const ts = readMilliseconds(own(record, 'timestamp'));
+            yield* sessions.enter(session);
+            if (!promptless.has(session) && promptless.size < 1_000)
+                promptless.set(session, at);
+            if (isFailure(record))
+                yield opencode_tellFailure(own(record, 'error'), sessions.tell(session, at, ts));
+            else if (part === null || !partTypes.has(ownString(record, 'type') ?? ''))
+                yield passUnknown(record, ownString(record, 'type') ?? '', at);
+            else
+                yield* readPart(part, session, sessions, at, ts);
+        },
+        *end() {
+            yield* sessions.end();
+            for (const [session, at] of promptless) {
+                yield* sessions.enter(session);
+                yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'what the run was told to do is not printed' };
+            }
+        },
+    };
+}
+/** All that is printed is the model's; its messages are told by their parts alone. */
+function* readPart(part, session, sessions, at, ts) {
+    const message = ownString(part, 'messageID') ?? '';
+    if (!sessions.knows(message))
+        yield* sessions.takeMessage({ id: message, sessionID: session, role: 'assistant' }, at);
+    for (const step of sessions.takePart({ sessionID: session, ...part }, at, ts)) {
+        // Nobody is there to be asked: the run answers by itself, in the words of a person’s refusal.
+        if (step.kind === 'result' && step.recordedBy === 'user')
+            yield { ...step, recordedBy: 'host' };
+        else
+            yield step;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-storage.ts
+
+
+
+
+/** OpenCode's own store, until it became a database: a file for each session, message and part. */
+const opencodeStorage = {
+    id: 'opencode-storage',
+    title: 'OpenCode’s own files (before its database)',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/troubleshooting; packages/opencode/src/storage/storage.ts',
+    sign: 'one small object a file: a session with `directory`, a message with `sessionID` and `role`, or a part',
+    place: '`~/.local/share/opencode/storage`, with `session/PROJECT/SESSION.json`, `message/SESSION/MESSAGE.json` and `part/MESSAGE/PART.json`. Sessions in `opencode.db` are exported first: `opencode export`.',
+    detect: opencode_storage_detect,
+    open() {
+        const sessions = new OpencodeSessions();
+        return { read: (record, at) => readPiece(record, at, sessions), end: () => sessions.end() };
+    },
+};
+/** A file holds one piece, on one line or on many. */
+function opencode_storage_detect({ objects: [piece, ...more] }) {
+    return piece !== undefined && more.length === 0 && (opencode_storage_isSession(piece) || opencode_storage_isMessage(piece) || isPart(piece));
+}
+function* readPiece(piece, at, sessions) {
+    if (opencode_storage_isMessage(piece))
+        yield* sessions.takeMessage(piece, at);
+    else if (isPart(piece))
+        yield* sessions.takePart({ messageID: nameFolder(at.path), ...piece }, at);
+    else if (opencode_storage_isSession(piece))
+        yield* sessions.takeSession(piece, at);
+    else
+        yield passUnknown(piece, `storage/${ownString(piece, 'type') ?? ''}`, at);
+}
+function opencode_storage_isSession(piece) {
+    const isOpen = typeof own(ownObject(piece, 'time'), 'created') === 'number' && ownString(piece, 'id') !== undefined;
+    return (isOpen && ownString(piece, 'directory') !== undefined && ['projectID', 'version'].some((key) => ownString(piece, key) !== undefined));
+}
+function opencode_storage_isMessage(piece) {
+    const role = ownString(piece, 'role');
+    const isOfSession = ownString(piece, 'sessionID') !== undefined && ownString(piece, 'id') !== undefined;
+    return isOfSession && (role === 'user' || role === 'assistant') && typeof own(ownObject(piece, 'time'), 'created') === 'number';
+}
+/** Those of texts may name neither their message nor their session. */
+function isPart(piece) {
+    const type = ownString(piece, 'type');
+    if (type === undefined || ownString(piece, 'id') === undefined || Object.hasOwn(piece, 'role'))
+        return false;
+    if (ownString(piece, 'messageID') !== undefined)
+        return true;
+    if (type === 'tool')
+        return ownString(piece, 'callID') !== undefined && ownString(ownObject(piece, 'state'), 'status') !== undefined;
+    const isTimed = typeof own(ownObject(piece, 'time'), 'start') === 'number';
+    return type === 'text' && ownString(piece, 'text') !== undefined && (isTimed || /^prt[_-]/.test(ownString(piece, 'id') ?? ''));
+}
+/** `…/part/MESSAGE/PART.json` */
+function nameFolder(path) {
+    return path.split(/[\\/]/).at(-2);
+}
+
+;// CONCATENATED MODULE: ./src/readers/openhands-events/calls.ts
+
+
+
+
+/** Hooks are shown the action, not the model's own arguments: those have what the SDK asked for beside it (sdk/hooks/conversation_hooks.py). */
+function* readAction(event, told, { actions }) {
+    const name = ownString(event, 'tool_name') ?? ownString(own(event, 'tool_call'), 'name');
+    yield { kind: 'message', ...told, id: ownString(event, 'llm_response_id'), text: readTexts(ownList(event, 'thought')) };
+    if (name === undefined) {
+        yield unreadCall(told.at, 'an action names no tool');
+        return;
+    }
+    const action = ownObject(event, 'action');
+    const callId = ownString(event, 'tool_call_id') ?? ownString(own(event, 'tool_call'), 'id') ?? told.uuid ?? '';
+    const [oldest] = actions.keys();
+    if (oldest !== undefined && actions.size >= 1_000)
+        actions.delete(oldest);
+    actions.set(told.uuid ?? '', { callId, isExecutable: action !== null });
+    yield {
+        kind: 'call',
+        ...told,
+        id: callId,
+        name,
+        ...(action === null ? readArguments(own(own(event, 'tool_call'), 'arguments')) : { args: action }),
+    };
+}
+/** Its call ran, and came back; the flag is the tool's own, whatever a command's exit code was. */
+function* readObservation(event, told, state) {
+    const observation = own(event, 'observation');
+    const isError = own(observation, 'is_error');
+    const text = readTexts(ownList(observation, 'content')) || (ownString(observation, 'output') ?? '');
+    state.actions.delete(ownString(event, 'action_id') ?? '');
+    yield { ...calls_tellResult(event, told), text, isError: typeof isError === 'boolean' ? isError : null };
+    const folder = ownString(own(observation, 'metadata'), 'working_dir');
+    if (folder === undefined)
+        return;
+    // Where the terminal stands behind the command.
+    state.cwd = folder;
+    if (state.root === undefined)
+        yield { kind: 'session', patch: { root: folder } };
+    state.root ??= folder;
+}
+/** A person, or a hook, kept the call from running. */
+function readRejection(event, told) {
+    const isHook = ownString(event, 'rejection_source') === 'hook';
+    const text = ownString(event, 'rejection_reason') ?? '';
+    const fate = { recorded: 'denied', recordedBy: isHook ? 'hook' : 'user' };
+    return { ...calls_tellResult(event, told), text, isError: true, ...fate, ...(!isHook && { permission: 'deny' }) };
+}
+/** Without an action the SDK could not make a call of what the model wrote, and ran nothing. */
+function calls_readFailure(event, told, { actions }) {
+    const result = calls_tellResult(event, told);
+    const action = [...actions.values()].find(({ callId }) => callId === result.callId);
+    const isNotRun = action?.isExecutable === false;
+    return { ...result, text: ownString(event, 'error') ?? '', isError: true, ...(isNotRun && { recorded: 'not-run', recordedBy: 'host' }) };
+}
+function calls_tellResult(event, told) {
+    return {
+        kind: 'result',
+        ...told,
+        callId: ownString(event, 'tool_call_id') ?? ownString(event, 'action_id') ?? '',
+        text: '',
+        isError: null,
+    };
+}
+/** A run of a hook, as the agent itself recorded it. */
+function readHookRun(event, told, { actions }) {
+    const exitCode = own(event, 'exit_code');
+    const hookRun = {
+        event: ownString(event, 'hook_event_type') ?? '',
+        outcome: own(event, 'blocked') === true ? 'blocked' : own(event, 'success') === true ? 'ok' : 'failed',
+        command: ownString(event, 'hook_command'),
+        callId: actions.get(ownString(event, 'action_id') ?? '')?.callId,
+        exitCode: typeof exitCode === 'number' ? exitCode : undefined,
+        stdout: ownString(event, 'stdout'),
+        stderr: ownString(event, 'stderr'),
+    };
+    return { kind: 'moment', moment: 'hook_run', facts: { hookRun }, synthetic: false, ...told };
+}
+/** A call of an agent that OpenHands drives by the Agent Client Protocol: told again while it runs, by a title, not by the tool's name. */
+function* readForeignCall(event, told) {
+    const status = ownString(event, 'status');
+    if (status !== 'completed' && status !== 'failed') {
+        yield { kind: 'ignored', type: 'ACPToolCallEvent (not over)' };
+        return;
+    }
+    const id = ownString(event, 'tool_call_id') ?? '';
+    const lacks = ['args_truncated'];
+    const args = ownObject(event, 'raw_input');
+    const parent = ownString(event, 'parent_tool_call_id');
+    const whose = { ...told, thread: parent === undefined ? undefined : { id: parent } };
+    const name = ownString(event, 'tool_kind') ?? ownString(event, 'title') ?? '';
+    yield { kind: 'call', ...whose, id, name, ...readArguments(own(event, 'raw_input')), ...(args === null && { lacks }) };
+    yield {
+        kind: 'result',
+        ...whose,
+        callId: id,
+        text: ownString(event, 'raw_output') ?? '',
+        isError: own(event, 'is_error') === true || status === 'failed',
+    };
+}
+/** The text parts, joined by newlines. */
+function readTexts(parts) {
+    return (parts ?? []).flatMap((part) => ownString(part, 'text') ?? []).join('\n');
+}
+
+;// CONCATENATED MODULE: ./src/readers/openhands-events/openhands-events.ts
+
+
+
+
+const openhands_events_spoken = new Set('ActionEvent ObservationEvent UserRejectObservation AgentErrorEvent MessageEvent HookExecutionEvent ACPToolCallEvent'.split(' '));
+const moments = new Map([
+    ['PauseEvent', 'interrupt'],
+    ['InterruptEvent', 'interrupt'],
+    ['CondensationRequest', 'pre_compact'],
+    ['Condensation', 'post_compact'],
+]);
+/** Events without meaning for a gate. */
+const openhands_events_silent = new Set('SystemPromptEvent ConversationStateUpdateEvent LLMCompletionLogEvent TokenEvent CondensationSummaryEvent'.split(' '));
+/** Pieces of messages and calls that follow whole. */
+const openhands_events_pieces = 'StreamingDeltaEvent';
+/** What the command line sends by itself when its critic finds the task unfinished (iterative refinement). */
+const refinement = /^The task appears incomplete \(iteration \d+\/\d+, predicted success likelihood/;
+/** Events of the agent SDK: one a line, or one a file. */
+const openhandsEvents = {
+    id: 'openhands-events',
+    title: 'OpenHands’ events (agent SDK)',
+    agent: 'openhands',
+    source: 'https://docs.openhands.dev/sdk; software-agent-sdk, openhands/sdk/event',
+    sign: '`kind` with the name of an event class (`ActionEvent`, `ObservationEvent`, `MessageEvent`, …) beside `source`',
+    place: '`~/.openhands/conversations/ID/events`, with `event-NNNNN-ID.json` files; or the same events one a line.',
+    detect: openhands_events_detect,
+    open() {
+        const state = { root: undefined, cwd: undefined, actions: new Map() };
+        return { read: (event, at) => openhands_events_readEvent(event, at, state) };
+    },
+};
+function openhands_events_detect({ objects }) {
+    return objects.some((object) => {
+        const kind = ownString(object, 'kind') ?? '';
+        const isKnown = openhands_events_spoken.has(kind) || moments.has(kind) || openhands_events_silent.has(kind) || kind === 'ConversationErrorEvent' || kind === openhands_events_pieces;
+        return isKnown && ownString(object, 'id') !== undefined && ownString(object, 'source') !== undefined;
+    });
+}
+function* openhands_events_readEvent(event, at, state) {
+    const kind = ownString(event, 'kind') ?? '';
+    const told = { at, ts: ownString(event, 'timestamp'), cwd: state.cwd, uuid: ownString(event, 'id') };
+    const moment = moments.get(kind);
+    if (kind === 'MessageEvent')
+        yield* openhands_events_readMessage(event, told);
+    else if (kind === 'ActionEvent')
+        yield* readAction(event, told, state);
+    else if (kind === 'ObservationEvent')
+        yield* readObservation(event, told, state);
+    else if (kind === 'UserRejectObservation')
+        yield readRejection(event, told);
+    else if (kind === 'AgentErrorEvent')
+        yield calls_readFailure(event, told, state);
+    else if (kind === 'HookExecutionEvent')
+        yield readHookRun(event, told, state);
+    else if (kind === 'ACPToolCallEvent')
+        yield* readForeignCall(event, told);
+    else if (kind === 'ConversationErrorEvent')
+        yield { kind: 'moment', moment: 'error', facts: { message: ownString(event, 'detail') ?? '' }, synthetic: false, ...told };
+    else if (kind === openhands_events_pieces)
+        yield { kind: 'ignored', type: kind };
+    else if (moment !== undefined)
+        yield { kind: 'moment', moment, facts: {}, synthetic: false, ...told };
+    else
+        yield openhands_events_silent.has(kind) ? passKnown(event, kind, at) : passUnknown(event, kind, at);
+}
+/** Skills and hooks add to a message in `extended_content`; a message with a `sender` is another agent's. */
+function* openhands_events_readMessage(event, told) {
+    const text = readTexts(ownList(own(event, 'llm_message'), 'content'));
+    const source = ownString(event, 'source');
+    if (source === 'agent')
+        yield { kind: 'message', ...told, id: ownString(event, 'llm_response_id'), text };
+    else if (source !== 'user' || ownString(event, 'sender') !== undefined || refinement.test(text))
+        yield passKnown(event, 'MessageEvent (injected)', told.at);
+    else
+        yield { kind: 'prompt', ...told, text };
+}
+
+;// CONCATENATED MODULE: ./src/readers/openhands-v0.ts
+
+
+
+
+/** Actions of the agent that reach no tool: it speaks, thinks, or ends its work; the rest is the controller's. */
+const openhands_v0_silent = new Set('message finish reject think recall null system change_agent_state condensation condensation_request loop_recovery start pause resume stop'.split(' '));
+/** Observations that are no tool's result. */
+const notices = new Set('null agent_state_changed recall think condense success loop_detection'.split(' '));
+/** Actions whose observation may still come. */
+const rememberedActions = 10_000;
+/** The export of OpenHands before its agent SDK. */
+const openhandsV0 = {
+    id: 'openhands-v0',
+    title: 'OpenHands’ trajectories (before the agent SDK)',
+    agent: 'openhands',
+    source: 'https://github.com/OpenHands/OpenHands: openhands/events/serialization, openhands/core/schema',
+    sign: 'a list of events with `source`, a numbered `id`, and `action` with `args` or `observation` with `content`',
+    place: 'What `save_trajectory_path` names, or the download in its interface.',
+    detect: openhands_v0_detect,
+    open() {
+        const state = { cwd: undefined, root: undefined, calls: new Map() };
+        return { read: (event, at) => openhands_v0_readEvent(event, at, state) };
+    },
+};
+function openhands_v0_detect({ objects }) {
+    return objects.some((object) => {
+        const isEvent = typeof own(object, 'id') === 'number' && ['user', 'agent', 'environment'].includes(ownString(object, 'source') ?? '');
+        const isAction = ownString(object, 'action') !== undefined && ownObject(object, 'args') !== null;
+        return isEvent && (isAction || (ownString(object, 'observation') !== undefined && Object.hasOwn(object, 'content')));
+    });
+}
+function* openhands_v0_readEvent(event, at, state) {
+    const told = { at, ts: ownString(event, 'timestamp'), cwd: state.cwd };
+    if (ownString(event, 'observation') !== undefined)
+        yield* openhands_v0_readObservation(event, told, state);
+    else if (ownString(event, 'action') !== undefined)
+        yield* openhands_v0_readAction(event, told, state);
+    else
+        yield passUnknown(event, 'event without action', at);
+}
+function* openhands_v0_readAction(event, told, { calls }) {
+    const action = ownString(event, 'action') ?? '';
+    const args = ownObject(event, 'args') ?? {};
+    const isCall = ownString(event, 'source') === 'agent' && !openhands_v0_silent.has(action);
+    const call = isCall ? openhands_v0_readCall(event, action, args, told) : null;
+    const [oldest] = calls.keys();
+    if (calls.size >= rememberedActions)
+        calls.delete(oldest);
+    calls.set(own(event, 'id'), call?.id ?? null);
+    if (call !== null) {
+        const response = ownString(own(own(event, 'tool_call_metadata'), 'model_response'), 'id');
+        yield { kind: 'message', ...told, id: response, text: ownString(args, 'thought') ?? '' };
+        yield call;
+        if (ownString(args, 'confirmation_state') === 'rejected')
+            yield { kind: 'fate', at: told.at, callId: call.id, recorded: 'denied', recordedBy: 'user' };
+    }
+    else if (action === 'message' && ownString(event, 'source') === 'user')
+        yield { kind: 'prompt', ...told, text: ownString(args, 'content') ?? '' };
+    else if (action === 'message' || action === 'finish')
+        yield { kind: 'message', ...told, text: readSaid(event, args) };
+    else if (action === 'condensation')
+        yield { kind: 'moment', moment: 'post_compact', facts: {}, synthetic: false, ...told };
+    // The controller's own, and commands that the person typed into the terminal.
+    else
+        yield { kind: 'ignored', type: `action/${action}` };
+}
+/** The model's own call where it is kept, since actions lose some of it (2025: the text of a new file); else the action. */
+function openhands_v0_readCall(event, action, args, told) {
+    const metadata = ownObject(event, 'tool_call_metadata');
+    const id = ownString(metadata, 'tool_call_id');
+    const [choice] = ownList(own(metadata, 'model_response'), 'choices') ?? [];
+    const { calls } = readChatCalls(ownObject(choice, 'message') ?? {});
+    const call = calls.find((each) => each.id === id && id !== undefined);
+    if (call !== undefined && call.args !== null)
+        return { kind: 'call', ...told, ...call };
+    const name = ownString(metadata, 'function_name');
+    const isStripped = action === 'edit' && own(args, 'content') === '' && ownString(args, 'command') === undefined;
+    return {
+        ...{ kind: 'call', ...told, id: id ?? String(own(event, 'id')), name: call?.name ?? (name === undefined ? action : name), args },
+        ...(isStripped && { lacks: ['edit_without_content'] }),
+    };
+}
+function readSaid(event, args) {
+    return ownString(args, 'content') || ownString(args, 'final_thought') || ownString(args, 'thought') || (ownString(event, 'message') ?? '');
+}
+function* openhands_v0_readObservation(event, told, state) {
+    const type = ownString(event, 'observation') ?? '';
+    const cause = own(event, 'cause');
+    const callId = state.calls.get(cause);
+    if (callId === null || (callId === undefined && notices.has(type))) {
+        // Beside it the model's whole response may be kept, with the call of the thought or of the end.
+        yield { kind: 'ignored', type: `observation/${type}` };
+        return;
+    }
+    state.calls.delete(cause);
+    const result = {
+        kind: 'result',
+        ...told,
+        callId: callId ?? String(cause ?? ''),
+        text: ownString(event, 'content') ?? '',
+        isError: null,
+    };
+    if (type === 'user_rejected')
+        yield { ...result, isError: true, recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    else
+        yield { ...result, isError: type === 'error' ? true : readExit(event) };
+    const folder = ownString(own(own(event, 'extras'), 'metadata'), 'working_dir');
+    if (folder === undefined)
+        return;
+    // Where the shell stands behind the command.
+    state.cwd = folder;
+    if (state.root === undefined)
+        yield { kind: 'session', patch: { root: folder } };
+    state.root ??= folder;
+}
+/** -1: the command still runs. */
+function readExit(event) {
+    const extras = own(event, 'extras');
+    const code = own(own(extras, 'metadata'), 'exit_code') ?? own(extras, 'exit_code');
+    return typeof code !== 'number' || code < 0 ? null : code !== 0;
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/attributes.ts
+
+
+const groups = [
+    { is: 'span', resources: 'resourceSpans', scopes: ['scopeSpans', 'instrumentationLibrarySpans'], items: 'spans' },
+    { is: 'log', resources: 'resourceLogs', scopes: ['scopeLogs', 'instrumentationLibraryLogs'], items: 'logRecords' },
+];
+/**
+ * The spans and log records of one document: OTLP/JSON (opentelemetry-proto), or one item with plain attributes, as exporters to files of agents
+ * write it.
+ */
+function* listItems(document) {
+    for (const { is, resources, scopes, items } of groups) {
+        for (const resource of ownList(document, resources) ?? []) {
+            const service = ownString(readAttributes(own(ownObject(resource, 'resource'), 'attributes')), 'service.name') ?? '';
+            for (const scope of scopes.flatMap((key) => ownList(resource, key) ?? []))
+                for (const item of ownList(scope, items) ?? [])
+                    if (json_isObject(item))
+                        yield readItem(is, item, service);
+        }
+    }
+    if (Object.keys(document).some((key) => key.startsWith('gen_ai.')))
+        yield readItem('span', { attributes: document }, '');
+    else if (json_isObject(own(document, 'attributes')))
+        yield readItem(Object.hasOwn(document, 'spanId') && Object.hasOwn(document, 'kind') ? 'span' : 'log', document, readService(document));
+}
+function readService(item) {
+    return ownString(readAttributes(own(ownObject(item, 'resource'), 'attributes')), 'service.name') ?? '';
+}
+function readItem(is, item, service) {
+    const attributes = readAttributes(own(item, 'attributes'));
+    // What was said may stand in an event of the span instead of the span itself (`gen_ai.client.inference.operation.details`).
+    for (const event of ownList(item, 'events') ?? [])
+        Object.assign(attributes, readAttributes(own(event, 'attributes')));
+    const body = own(item, 'body') ?? own(item, '_body');
+    const event = ownString(item, 'eventName') ?? ownString(body, 'stringValue') ?? (typeof body === 'string' ? body : '');
+    const time = own(item, is === 'span' ? 'startTimeUnixNano' : 'timeUnixNano');
+    return {
+        ...{ is, attributes, service, time: typeof time === 'string' || typeof time === 'number' ? String(time) : '' },
+        name: is === 'span' ? (ownString(item, 'name') ?? '') : readEventName(attributes, event),
+        traceId: ownString(item, 'traceId') ?? '',
+        spanId: ownString(item, 'spanId') ?? '',
+        isError: own(ownObject(item, 'status'), 'code') === 2 || own(ownObject(item, 'status'), 'code') === 'STATUS_CODE_ERROR',
+    };
+}
+/** The attribute `event.name` may lack the agent's name, which the body has. */
+function readEventName(attributes, body) {
+    const named = ownString(attributes, 'event.name') ?? '';
+    return named.includes('.') || body === '' ? named : body;
+}
+/** `[{key, value: {stringValue}}]`, or plain already. */
+function readAttributes(listed) {
+    if (json_isObject(listed))
+        return { ...listed };
+    const pairs = (Array.isArray(listed) ? listed : []).map((pair) => [ownString(pair, 'key') ?? '', readValue(own(pair, 'value'))]);
+    return Object.fromEntries(pairs);
+}
+function readValue(value) {
+    for (const key of ['stringValue', 'boolValue', 'intValue', 'doubleValue'])
+        if (own(value, key) !== undefined)
+            return own(value, key);
+    const list = ownList(own(value, 'arrayValue'), 'values');
+    if (list !== null)
+        return list.map(readValue);
+    return ownObject(value, 'kvlistValue') === null ? undefined : readAttributes(own(own(value, 'kvlistValue'), 'values'));
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/log-events.ts
+
+
+
+
+// Claude Code: https://code.claude.com/docs/en/monitoring-usage. Gemini CLI: docs/cli/telemetry.md. Codex and Qwen Code name theirs alike.
+/** An event of an agent: `claude_code.tool_result`. */
+const agentEvent = /^(claude_code|gemini_cli|qwen-code|codex)\.(\w+)$/;
+/** Claude Code cuts values here, in characters. */
+const cutValue = 512;
+/** And all arguments together. */
+const cutArguments = 4_000;
+/** Calls that somebody let run and that no result was seen of; more are told at once. */
+const heldDecisions = 1_000;
+/** The log events of one session. A refused call has a decision only, a call that ran both. */
+class SessionEvents {
+    #accepted = new Map();
+    *read({ attributes, name }, told) {
+        const event = agentEvent.exec(name)?.[2] ?? '';
+        if (event === 'user_prompt')
+            yield log_events_readPrompt(attributes, told);
+        else if (event === 'tool_decision')
+            yield* this.#decision(attributes, told);
+        else if (event === 'tool_result' || event === 'tool_call')
+            yield* this.#result(attributes, told);
+        else
+            yield passKnown(attributes, name, told.at);
+    }
+    *end() {
+        yield* this.#accepted.values();
+        this.#accepted.clear();
+    }
+    *#decision(attributes, told) {
+        const call = log_events_readCall(attributes, told);
+        const isAccepted = /^(?:accept|approved|allow)/.test(ownString(attributes, 'decision') ?? '');
+        if (call === null)
+            yield unreadCall(told.at, 'a decision about a tool call names no tool');
+        else if (!isAccepted) {
+            yield call;
+            yield { kind: 'result', ...told, callId: call.id, text: '', isError: true, recorded: 'denied', recordedBy: readSource(attributes) };
+        }
+        else if (call.id === '')
+            yield { kind: 'ignored', type: 'decision without an id' };
+        else {
+            this.#accepted.set(call.id, call);
+            if (this.#accepted.size > heldDecisions)
+                yield* this.end();
+        }
+    }
+    *#result(attributes, told) {
+        const call = log_events_readCall(attributes, told);
+        if (call === null) {
+            yield unreadCall(told.at, 'a tool call has no name');
+            return;
+        }
+        this.#accepted.delete(call.id);
+        yield call;
+        const success = String(own(attributes, 'success'));
+        const isDenied = ownString(attributes, 'decision') === 'reject';
+        const isError = success === 'true' ? false : success === 'false' ? true : null;
+        const text = ownString(attributes, 'error') ?? ownString(attributes, 'error_message') ?? ownString(attributes, 'output') ?? '';
+        yield { kind: 'result', ...told, callId: call.id, text, isError, ...(isDenied && { recorded: 'denied', recordedBy: 'user' }) };
+    }
+}
+/** Without leave of the person, the prompt is blacked out. */
+function log_events_readPrompt(attributes, told) {
+    const text = ownString(attributes, 'prompt');
+    if (text !== undefined && text !== '<REDACTED>' && text !== '[REDACTED]')
+        return { kind: 'prompt', ...told, promptId: ownString(attributes, 'prompt_id') ?? ownString(attributes, 'prompt.id'), text };
+    return { kind: 'lack', at: told.at, lack: 'prompt_missing', detail: 'a prompt was sent, and its text is not recorded' };
+}
+function log_events_readCall(attributes, told) {
+    const name = ownString(attributes, 'tool_name') ?? ownString(attributes, 'function_name');
+    if (name === undefined)
+        return null;
+    const id = ownString(attributes, 'tool_use_id') ?? ownString(attributes, 'call_id') ?? '';
+    return { kind: 'call', ...told, id, name, ...readRecordedArguments(attributes) };
+}
+/** `tool_input` has the tool's own arguments; `tool_parameters` only describes some, a command among them. */
+function readRecordedArguments(attributes) {
+    const recorded = ['tool_input', 'arguments', 'function_args'].map((key) => own(attributes, key)).find((value) => value !== undefined);
+    const isCut = { lacks: ['args_truncated'] };
+    if (recorded === undefined)
+        return { args: readDescribed(own(attributes, 'tool_parameters')), ...isCut };
+    const read = readArguments(recorded);
+    const length = typeof recorded === 'string' ? recorded.length : 0;
+    const isWhole = read.args !== null && length < cutArguments && Object.values(read.args).every((value) => !isCutValue(value));
+    return isWhole ? read : { ...read, ...isCut };
+}
+function isCutValue(value) {
+    return typeof value === 'string' && (value.length >= cutValue || value.endsWith('[TRUNCATED]'));
+}
+function readDescribed(parameters) {
+    const { full_command: full, bash_command: bash, ...others } = asObject(readArguments(parameters ?? '').args) ?? {};
+    const command = full ?? bash;
+    return { ...others, ...(command !== undefined && { command }) };
+}
+/** `config`, `hook`, `user_permanent`, `user_temporary`, `user_reject`, `user_abort`. */
+function readSource(attributes) {
+    const source = ownString(attributes, 'source') ?? '';
+    if (source.startsWith('user'))
+        return 'user';
+    return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/seen.ts
+
+/** At least so many are remembered, at most twice as many: what is forgotten is told again when it comes again. */
+const seen_remembered = 10_000;
+/** Things that were told before, by the digests of their keys. */
+class Seen {
+    #last = new Set();
+    #before = new Set();
+    has(key) {
+        const digest = digestValue(key);
+        return this.#last.has(digest) || this.#before.has(digest);
+    }
+    add(key) {
+        this.#last.add(digestValue(key));
+        if (this.#last.size < seen_remembered)
+            return;
+        this.#before = this.#last;
+        this.#last = new Set();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/spans.ts
+
+
+
+
+
+
+// OpenTelemetry's semantic conventions for generative AI: https://opentelemetry.io/docs/specs/semconv/gen-ai/
+/** What was told of a session: a model call repeats the whole conversation before it, and a call has a span of its own when it runs. */
+class SessionSpans {
+    #prompts = new Seen();
+    #calls = new Seen();
+    #answered = new Seen();
+    #promptCount = 0;
+    *read({ attributes, spanId, isError }, told) {
+        const operation = ownString(attributes, 'gen_ai.operation.name');
+        if (operation === 'execute_tool')
+            yield* this.#execute(attributes, spanId, isError, told);
+        else
+            yield* this.#chat(attributes, told);
+    }
+    *#execute(attributes, spanId, isError, told) {
+        const name = ownString(attributes, 'gen_ai.tool.name');
+        const id = ownString(attributes, 'gen_ai.tool.call.id') ?? spanId;
+        if (name === undefined) {
+            yield unreadCall(told.at, 'a tool call has no name');
+            return;
+        }
+        if (!this.#calls.has(id))
+            yield this.#tell({ ...told, id, name, ...readToolArguments(attributes) });
+        const result = first(attributes, ['gen_ai.tool.call.result', 'output.value', 'output']);
+        const isFailed = isError || own(attributes, 'error.type') !== undefined;
+        if (!this.#answered.has(id))
+            yield { kind: 'result', ...told, callId: id, text: writeText(result), isError: isFailed, structured: result };
+        this.#answered.add(id);
+    }
+    *#chat(attributes, told) {
+        yield* this.#history(readMessages(first(attributes, ['gen_ai.input.messages', 'gen_ai.prompt'])), told);
+        const output = readMessages(first(attributes, ['gen_ai.output.messages', 'gen_ai.completion']));
+        yield { kind: 'message', ...told, text: output.map(readParts).flatMap(spans_listTexts).join('\n') };
+        for (const message of output)
+            yield* this.#parts(message, told);
+    }
+    /** Calls that ran before the recording began stand in the history only; prompts are new where they are more, or others, than those told. */
+    *#history(messages, told) {
+        let count = 0;
+        for (const message of messages) {
+            const text = ownString(message, 'role') === 'user' ? spans_listTexts(readParts(message)).join('\n') : '';
+            if (text !== '') {
+                count += 1;
+                if (count > this.#promptCount || !this.#prompts.has(text))
+                    yield { kind: 'prompt', ...told, text };
+                this.#prompts.add(text);
+            }
+            yield* this.#parts(message, told);
+        }
+        this.#promptCount = Math.max(this.#promptCount, count);
+    }
+    *#parts(message, told) {
+        for (const part of readParts(message)) {
+            const type = ownString(part, 'type') ?? '';
+            if (type === 'tool_call')
+                yield* this.#call(part, told);
+            else if (type === 'tool_call_response')
+                yield* this.#response(part, told);
+            else if (!spans_sideParts.has(type))
+                yield passUnknown(part, `part/${type}`, told.at);
+        }
+    }
+    *#call(part, told) {
+        const name = ownString(part, 'name');
+        const id = ownString(part, 'id') ?? '';
+        if (name === undefined)
+            yield unreadCall(told.at, 'a tool call has no name');
+        else if (!this.#calls.has(id === '' ? [name, own(part, 'arguments')] : id)) {
+            const recorded = own(part, 'arguments');
+            yield this.#tell({ ...told, id, name, ...(recorded === undefined ? notRecorded : readArguments(recorded)) });
+        }
+    }
+    *#response(part, told) {
+        const callId = ownString(part, 'id') ?? '';
+        if (callId !== '' && this.#answered.has(callId))
+            return;
+        this.#answered.add(callId);
+        const result = own(part, 'response') ?? own(part, 'result');
+        yield { kind: 'result', ...told, callId, text: writeText(result), isError: null, structured: result };
+    }
+    #tell(call) {
+        this.#calls.add(call.id === '' ? [call.name, call.args] : call.id);
+        return { kind: 'call', ...call };
+    }
+}
+const spans_sideParts = new Set(['text', 'reasoning', 'thinking', 'blob', 'file', 'uri', 'image']);
+/** Arguments are recorded only where somebody asked for it. */
+const notRecorded = { args: {}, lacks: ['args_truncated'] };
+function readToolArguments(attributes) {
+    const recorded = first(attributes, ['gen_ai.tool.call.arguments', 'input.value', 'input']);
+    if (recorded === undefined)
+        return notRecorded;
+    const read = readArguments(recorded);
+    // Exporters cut long values, and cut JSON is none.
+    return read.args === null ? { ...read, lacks: ['args_truncated'] } : read;
+}
+function first(attributes, keys) {
+    return keys.map((key) => own(attributes, key)).find((value) => value !== undefined);
+}
+/** A list of messages, as JSON or as it is; one message alone may stand for itself. */
+function readMessages(recorded) {
+    const value = typeof recorded === 'string' ? parseJson(recorded) : recorded;
+    return (Array.isArray(value) ? value : [value]).map(asObject).filter((message) => message !== null);
+}
+function readParts(message) {
+    const parts = own(message, 'parts') ?? own(message, 'content') ?? own(message, 'text');
+    if (typeof parts === 'string')
+        return [{ type: 'text', content: parts }];
+    return Array.isArray(parts) ? parts.filter(json_isObject) : [];
+}
+function spans_listTexts(parts) {
+    const texts = parts.filter((part) => ownString(part, 'type') === 'text');
+    return texts.flatMap((part) => ownString(part, 'content') ?? ownString(part, 'text') ?? []);
+}
+function writeText(value) {
+    return typeof value === 'string' ? value : writeJson(value);
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/otel-genai.ts
+
+
+
+
+
+
+
+
+/** OpenTelemetry: spans of generative AI, and the log events of Claude Code, Gemini CLI, Qwen Code and Codex, as OTLP writes them to files. */
+const otelGenai = {
+    id: 'otel-genai',
+    title: 'OpenTelemetry spans and log events of agents (OTLP JSON)',
+    agent: 'unknown',
+    source: 'https://opentelemetry.io/docs/specs/semconv/gen-ai/; https://code.claude.com/docs/en/monitoring-usage',
+    sign: '`resourceSpans` or `resourceLogs` with `gen_ai.operation.name`, or with events like `claude_code.tool_result`',
+    place: 'What a collector’s file exporter writes. The agent is told by `service.name`. Long arguments are cut, and some are there only when asked for.',
+    confidence: 'partial',
+    detect: ({ container, objects }) => container !== 'text' && objects.some((object) => [...listItems(object)].some(isOurs)),
+    open() {
+        const trace = { held: [], size: 0, order: 0, sessions: new Map() };
+        return { read: (record, at) => otel_genai_readDocument(record, at, trace), end: () => endTrace(trace) };
+    },
+};
+/** What is held to be sorted: when it is more, the older half is told. */
+const heldItems = 10_000;
+const heldSize = 64 * 1024 * 1024;
+/** Sessions whose history is remembered. */
+const heldSessions = 100;
+function isOurs({ is, attributes, name }) {
+    return is === 'span' ? ownString(attributes, 'gen_ai.operation.name') !== undefined : agentEvent.test(name);
+}
+function* otel_genai_readDocument(document, at, trace) {
+    let count = 0;
+    for (const item of listItems(document)) {
+        count += 1;
+        if (!isOurs(item)) {
+            yield { kind: 'ignored', type: item.is };
+            continue;
+        }
+        trace.held.push({ item, at, order: trace.order++ });
+        trace.size += measureValue(item.attributes);
+        if (trace.held.length > heldItems || trace.size > heldSize)
+            yield* tellOldest(trace, Math.ceil(trace.held.length / 2));
+    }
+    if (count > 0)
+        return;
+    yield Object.hasOwn(document, 'resourceMetrics') ? { kind: 'ignored', type: 'resourceMetrics' } : passUnknown(document, 'document', at);
+}
+function* tellOldest(trace, count) {
+    trace.held.sort((a, b) => compareTimes(a.item.time, b.item.time) || a.order - b.order);
+    for (const { item, at } of trace.held.splice(0, count)) {
+        trace.size -= measureValue(item.attributes);
+        yield* tellItem(item, at, trace);
+    }
+}
+/** Nanoseconds are too many for a number: as texts, the longer is the later. */
+function compareTimes(a, b) {
+    return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+function* tellItem(item, at, trace) {
+    const { attributes } = item;
+    const session = findSession(item, trace);
+    yield* endIdle(trace);
+    const { id, agent } = session;
+    yield { kind: 'session', patch: { ...(id !== '' && { id, agent }), agentVersion: ownString(attributes, 'app.version') } };
+    const told = { at, ts: ownString(attributes, 'event.timestamp') ?? readNanoseconds(item.time) };
+    yield* item.is === 'span' ? session.spans.read(item, told) : session.events.read(item, told);
+}
+function findSession({ attributes, traceId, service, name }, { sessions }) {
+    const told = ['gen_ai.conversation.id', 'session.id', 'conversation.id'].map((key) => ownString(attributes, key));
+    const id = told.find((each) => each !== undefined) ?? traceId;
+    const agent = nameAgent(service) === 'unknown' ? nameAgent(agentEvent.exec(name)?.[1] ?? '') : nameAgent(service);
+    const key = JSON.stringify([id, agent]);
+    const session = sessions.get(key) ?? { agent, id, spans: new SessionSpans(), events: new SessionEvents() };
+    sessions.delete(key);
+    sessions.set(key, session);
+    return session;
+}
+function* endTrace(trace) {
+    yield* tellOldest(trace, trace.held.length);
+    for (const session of trace.sessions.values())
+        yield* endSession(session);
+}
+/** What comes of it later is told as if nothing had been told before. */
+function* endIdle({ sessions }) {
+    const [idle] = sessions;
+    if (idle === undefined || sessions.size <= heldSessions)
+        return;
+    sessions.delete(idle[0]);
+    yield* endSession(idle[1]);
+}
+function* endSession({ id, agent, events }) {
+    if (id !== '')
+        yield { kind: 'session', patch: { id, agent } };
+    yield* events.end();
+}
+
+;// CONCATENATED MODULE: ./src/readers/pi-session.ts
+
+
+
+
+
+/** pi's session files: a tree of messages, of which every branch was worked on. */
+const piSession = {
+    id: 'pi-session',
+    title: 'pi’s session files',
+    agent: 'pi',
+    source: 'https://github.com/badlogic/pi-mono, packages/coding-agent/docs/session.md',
+    sign: '`session` with `cwd`, or messages with `toolCall` blocks or of the role `toolResult`',
+    place: '`~/.pi/agent/sessions/--PROJECT--/TIME_ID.jsonl`.',
+    detect: pi_session_detect,
+    open: () => ({ read: pi_session_readRecord }),
+};
+/** Records that hold no call and no prompt. */
+const pi_session_sideTypes = new Set('model_change thinking_level_change branch_summary branchSummary compactionSummary custom custom_message label session_info'.split(' '));
+/** A command that the person ran (`!command`), and texts that stand for other records. */
+const sideRoles = new Set(['bashExecution', 'custom', 'branchSummary', 'compactionSummary']);
+function pi_session_detect({ objects }) {
+    return objects.some((object) => pi_session_isStart(object) || pi_session_isMessage(object));
+}
+function pi_session_isStart(object) {
+    return ownString(object, 'type') === 'session' && ownString(object, 'id') !== undefined && ownString(object, 'cwd') !== undefined;
+}
+function pi_session_isMessage(object) {
+    const message = ownString(object, 'type') === 'message' ? ownObject(object, 'message') : null;
+    if (ownString(message, 'role') === 'toolResult')
+        return ownString(message, 'toolCallId') !== undefined;
+    return (ownList(message, 'content') ?? []).some((block) => ownString(block, 'type') === 'toolCall' && own(block, 'arguments') !== undefined);
+}
+function* pi_session_readRecord(record, at) {
+    const type = ownString(record, 'type') ?? '';
+    const told = { at, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'id') };
+    if (type === 'session') {
+        const cwd = ownString(record, 'cwd');
+        yield { kind: 'session', patch: { id: told.uuid, root: cwd, cwd, startedAt: told.ts } };
+        yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+    }
+    else if (type === 'message')
+        yield* pi_session_readMessage(record, told);
+    else if (type === 'compaction') {
+        yield* tellCompaction(record, 'tokensBefore', told);
+        yield passKnown(record, type, at);
+    }
+    else if (pi_session_sideTypes.has(type))
+        yield passKnown(record, type, at);
+    else
+        yield passUnknown(record, type, at);
+}
+function* pi_session_readMessage(record, told) {
+    const message = ownObject(record, 'message');
+    const role = ownString(message, 'role');
+    if (message !== null)
+        yield* checkBeside(message, told.at);
+    if (message === null || role === undefined)
+        yield badMessage(record, told.at, 'a record of type message has no message');
+    else if (role === 'assistant')
+        yield* pi_session_readAssistant(message, told);
+    else if (role === 'user')
+        yield* pi_session_readPrompt(message, told);
+    else if (role === 'toolResult') {
+        const isError = own(message, 'isError');
+        const text = joinText(own(message, 'content'));
+        const callId = ownString(message, 'toolCallId') ?? '';
+        yield {
+            kind: 'result',
+            ...told,
+            callId,
+            text,
+            isError: typeof isError === 'boolean' ? isError : null,
+            structured: own(message, 'details'),
+        };
+    }
+    else if (sideRoles.has(role))
+        yield passKnown(message, `message/${role}`, told.at);
+    else
+        yield passUnknown(message, `message/${role}`, told.at);
+}
+function* pi_session_readPrompt(message, told) {
+    const content = own(message, 'content');
+    if (holdsCall(content))
+        yield unreadCall(told.at, 'a tool call in a user message, where none is read, was not read');
+    yield { kind: 'prompt', ...told, text: joinText(content) };
+}
+function* pi_session_readAssistant(message, told) {
+    const content = own(message, 'content');
+    const stop = ownString(message, 'stopReason');
+    yield { kind: 'message', ...told, text: joinText(content), incomplete: stop === 'aborted' || stop === 'error' };
+    if (stop === 'error')
+        yield tellError(ownString(message, 'errorMessage') ?? '', told);
+    if (typeof content !== 'string' && !Array.isArray(content))
+        yield badMessage(content, told.at, `an assistant message has no content: ${writeJson(content).slice(0, 60)}`);
+    for (const block of Array.isArray(content) ? content : [])
+        yield* pi_session_readBlock(block, told);
+}
+function* pi_session_readBlock(block, told) {
+    const type = ownString(block, 'type') ?? '';
+    const name = ownString(block, 'name');
+    if (type === 'text' || type === 'thinking')
+        return;
+    if (type !== 'toolCall')
+        yield passUnknown(block, `block/${type}`, told.at);
+    else if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else
+        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'arguments')) };
+}
+
+;// CONCATENATED MODULE: ./src/readers/qwen-code-session.ts
+
+
+
+
+
+
+
+/** Whole texts that Qwen Code puts beside what was typed. */
+const qwen_code_session_ownTexts = /^\s*<(qwen:[\w-]+|system-reminder|session_context|hook_context)>.*<\/\1>\s*$/s;
+/** User messages that nobody typed. */
+const madeUp = new Set(['notification', 'cron', 'goal', 'hook_context']);
+/** Qwen Code's session files. Its stream-json is made of Claude's SDK messages. */
+const qwenCodeSession = {
+    id: 'qwen-code-session',
+    title: 'Qwen Code’s own session files',
+    agent: 'qwen-code',
+    source: 'QwenLM/qwen-code, packages/core/src/services/chatRecordingService.ts; files of 0.21 and 0.24',
+    sign: '`sessionId`, and a `message` with `parts` or a `systemPayload`',
+    place: '`~/.qwen/projects/PROJECT/chats/SESSION.jsonl`; subagents in `subagents/SESSION/agent-*.jsonl` beside `chats`.',
+    detect: qwen_code_session_detect,
+    open(file) {
+        const context = { file, learnt: {}, answers: new BoundedMap(1_000) };
+        return { read: (record, at) => qwen_code_session_readRecord(record, at, context) };
+    },
+};
+function qwen_code_session_detect({ objects }) {
+    return objects.some((object) => {
+        const isSystem = ownString(object, 'type') === 'system' && ownObject(object, 'systemPayload') !== null;
+        const isMessage = ownList(own(object, 'message'), 'parts') !== null;
+        return (isSystem || isMessage) && ownString(object, 'sessionId') !== undefined && Object.hasOwn(object, 'parentUuid');
+    });
+}
+function* qwen_code_session_readRecord(record, at, context) {
+    const type = ownString(record, 'type') ?? '';
+    const told = qwen_code_session_tell(record, at, context);
+    yield* qwen_code_session_learn(record, context);
+    if (type === 'user')
+        yield* qwen_code_session_readUser(record, told);
+    else if (type === 'assistant')
+        yield* qwen_code_session_readAnswer(record, told);
+    else if (type === 'tool_result')
+        yield* readResults(record, told, context);
+    else if (type === 'system')
+        yield* qwen_code_session_readSystem(record, told, context);
+    else
+        yield passUnknown(record, type, at);
+}
+function qwen_code_session_tell(record, at, { file }) {
+    const agent = own(record, 'isSidechain') === true ? ownString(record, 'agentId') : undefined;
+    const thread = file.subagent ?? (agent === undefined ? undefined : { id: agent, agentType: ownString(record, 'agentName') });
+    const where = { cwd: ownString(record, 'cwd'), branch: ownString(record, 'gitBranch') };
+    return { at, thread, ...where, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
+}
+function* qwen_code_session_learn(record, { file, learnt }) {
+    if (file.subagent !== undefined)
+        return;
+    const patch = {
+        id: ownString(record, 'sessionId'),
+        agentVersion: ownString(record, 'version'),
+        root: ownString(record, 'cwd'),
+        branch: ownString(record, 'gitBranch'),
+        startedAt: ownString(record, 'timestamp'),
+        name: ownString(ownObject(record, 'systemPayload'), 'customTitle'),
+    };
+    const known = new Map(Object.entries(learnt));
+    const news = Object.entries(patch).filter(([key, value]) => value !== undefined && (key === 'name' || !known.has(key)));
+    if (news.length === 0)
+        return;
+    Object.assign(learnt, Object.fromEntries(news));
+    yield { kind: 'session', patch: Object.fromEntries(news) };
+}
+function* qwen_code_session_readUser(record, told) {
+    const subtype = ownString(record, 'subtype') ?? '';
+    const isTyped = told.thread === undefined && (ownString(record, 'provenance') ?? 'real_user') === 'real_user' && !madeUp.has(subtype);
+    const typed = ownString(ownObject(record, 'systemPayload'), 'displayText') ?? joinTyped(own(record, 'message'));
+    if (!isTyped || typed === '')
+        yield passKnown(record, `user/${subtype}`, told.at);
+    else
+        yield { kind: 'prompt', ...told, text: typed, queued: subtype === 'mid_turn_user_message' };
+}
+function joinTyped(message) {
+    return gemini_listTexts(own(message, 'parts'))
+        .filter((text) => !qwen_code_session_ownTexts.test(text))
+        .join('\n');
+}
+/** Several records of one message share its uuid. */
+function* qwen_code_session_readAnswer(record, told) {
+    const parts = ownList(own(record, 'message'), 'parts');
+    yield { kind: 'message', ...told, id: told.uuid, text: gemini_listTexts(parts).join('\n') };
+    if (parts === null)
+        yield badMessage(record, told.at, 'an assistant message has no parts');
+    for (const part of parts ?? []) {
+        const call = ownObject(part, 'functionCall');
+        const name = ownString(call, 'name');
+        if (call === null) {
+            if (ownString(part, 'text') === undefined)
+                yield passUnknown(part, 'part', told.at);
+        }
+        else if (name === undefined)
+            yield unreadCall(told.at, 'a tool call has no name');
+        else
+            yield { kind: 'call', ...told, id: ownString(call, 'id') ?? '', name, ...readArguments(own(call, 'args') ?? {}) };
+    }
+}
+function* readResults(record, told, { answers }) {
+    const outcome = ownObject(record, 'toolCallResult');
+    for (const response of listResponses(own(ownObject(record, 'message'), 'parts'))) {
+        const callId = ownString(response, 'id') ?? '';
+        const structured = own(outcome, 'resultDisplay');
+        yield { kind: 'result', ...told, callId, structured, ...qwen_code_session_readOutcome(outcome, response), permission: answers.take(callId) };
+    }
+}
+/** `executionStatus` and `errorType` are Qwen Code's own words; no tool can set them. */
+function qwen_code_session_readOutcome(outcome, response) {
+    const { text, isError } = readResponse(response);
+    const status = ownString(outcome, 'status');
+    if (status === 'cancelled')
+        return { text, isError: true, ...readCancellation(text) };
+    const isFailed = isError || status === 'error';
+    const fate = isFailed ? readErrorType(ownString(outcome, 'errorType'), text) : {};
+    const hasBegun = ownString(outcome, 'executionStatus') !== 'not_started';
+    return { text, isError: isFailed, ...(hasBegun || fate.recorded !== undefined ? fate : { recorded: 'not-run' }) };
+}
+function* qwen_code_session_readSystem(record, told, context) {
+    const subtype = ownString(record, 'subtype') ?? '';
+    const payload = ownObject(record, 'systemPayload');
+    if (subtype === 'ui_telemetry')
+        yield* readTelemetry(ownObject(payload, 'uiEvent'), told, context);
+    else if (subtype === 'chat_compression')
+        yield* qwen_code_session_readCompaction(payload, told);
+    else
+        yield passKnown(record, `system/${subtype}`, told.at);
+}
+/** It repeats each call of the session and of its subagents, beside how a person answered about it. */
+function* readTelemetry(event, told, { answers }) {
+    const callId = ownString(event, 'call_id');
+    const answer = qwen_code_session_readDecision(ownString(event, 'decision'));
+    if (callId !== undefined && answer !== undefined)
+        answers.set(callId, answer);
+    // `SESSION#AGENT#ROUND`, while a session's own prompts have nothing between their marks.
+    const agent = /^[^#]*#([^#]+)#\d+$/.exec(ownString(event, 'prompt_id') ?? '')?.[1];
+    if (agent !== undefined && callId !== undefined)
+        yield { kind: 'subagent', at: told.at, thread: agent, run: callId, calls: 1 };
+    yield { kind: 'ignored', type: 'system/ui_telemetry' };
+}
+/** Where nobody was asked (`auto_accept`), there is no answer. */
+function qwen_code_session_readDecision(decision) {
+    if (decision === 'reject')
+        return 'deny';
+    return decision === 'accept' || decision === 'modify' ? 'allow_once' : undefined;
+}
+/** The history that is kept beside repeats calls. */
+function* qwen_code_session_readCompaction(payload, told) {
+    const tokens = own(ownObject(payload, 'info'), 'originalTokenCount');
+    const facts = typeof tokens === 'number' ? { tokensBefore: tokens } : {};
+    yield { kind: 'moment', moment: 'pre_compact', facts, synthetic: false, ...told };
+    yield { kind: 'moment', moment: 'post_compact', facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/specstory-md/tool-block.ts
+
+/**
+ * The lines between `<tool-use>` and its end. A command stands in backticks or a fence, a path in backticks, a search as `key \`value\``; of what was
+ * edited nothing is left, of a written file its content.
+ */
+function readToolBlock(type, lines) {
+    const { fences, head } = splitFences(lines);
+    const isArgument = (fence) => fence !== undefined && fence.language !== 'text' && fence.language !== 'diff';
+    const first = isArgument(fences[0]) ? fences[0] : undefined;
+    const last = fences.at(-1);
+    const result = last === undefined || last === first ? undefined : last.text;
+    const args = readArgumentsOf(type, head, first, result);
+    return { args, lacks: tool_block_listLacks(type, args), result };
+}
+function readArgumentsOf(type, prose, fence, result) {
+    if (type === 'shell')
+        return readCommand(prose, fence);
+    if (fence?.language === 'json' && type !== 'write')
+        return readArguments(fence.text).args ?? { input: fence.text };
+    const path = tool_block_readPath(prose, result);
+    const content = type === 'write' && fence !== undefined ? { content: fence.text } : {};
+    return { ...readPairs(prose), ...(path !== undefined && { file_path: path }), ...content };
+}
+function readCommand(prose, fence) {
+    const start = prose.endsWith('`') ? `\n${prose}`.indexOf('\n`') : -1;
+    const isQuoted = start !== -1 && start < prose.length - 1;
+    const command = isQuoted ? prose.slice(start + 1, -1) : (fence?.text ?? /^Run command: (.+)$/m.exec(prose)?.[1]);
+    const description = (isQuoted ? prose.slice(0, start) : prose).trim();
+    return { ...(command !== undefined && { command }), ...(description !== '' && { description }) };
+}
+/** ` path \`./\` pattern \`x\`` */
+function readPairs(prose) {
+    const line = prose.split('\n').find((each) => /^ \w+ `/.test(each)) ?? '';
+    return Object.fromEntries([...line.matchAll(/ (\w+) `([^`]*)`/g)].map(([, key, value]) => [key, value]));
+}
+/** In backticks alone on a line, in the summary, or in Claude Code's words for what it did. */
+function tool_block_readPath(prose, result = '') {
+    return (/(?:^|\n) ?`([^`\n]+)`\s*(?:\n|$)/.exec(prose)?.[1] ??
+        /^(?:Read|Edit|Write|Create|Delete) file: (.+)$/m.exec(prose)?.[1] ??
+        /^The file (.+?) has been updated|^File created successfully at: (.+)$/m
+            .exec(result)
+            ?.slice(1)
+            .find((path) => path !== undefined));
+}
+function tool_block_listLacks(type, args) {
+    if (type === 'write')
+        return Object.hasOwn(args, 'content') ? [] : ['edit_without_content'];
+    return Object.keys(args).length === 0 || (type === 'shell' && !Object.hasOwn(args, 'command')) ? ['args_truncated'] : [];
+}
+/** A fence ends at a line of as many backticks or more. What stands before the first is no output, without the summary's name of the tool. */
+function splitFences(lines) {
+    const fences = [];
+    const head = [];
+    let open = null;
+    for (const line of lines) {
+        const [, ticks, language] = /^(`{3,})([^`]*)$/.exec(line) ?? [];
+        if (open !== null) {
+            if (ticks === undefined || language?.trim() !== '' || ticks.length < open.ticks.length)
+                open.lines.push(line);
+            else {
+                fences.push({ language: open.language, text: open.lines.join('\n') });
+                open = null;
+            }
+        }
+        else if (ticks !== undefined)
+            open = { ticks, language: language?.trim() ?? '', lines: [] };
+        else if (fences.length === 0)
+            head.push(...readSummary(line));
+    }
+    if (open !== null)
+        fences.push({ language: open.language, text: open.lines.join('\n') });
+    return { fences, head: head.join('\n').trimEnd().replace(/^\n+/, '') };
+}
+function readSummary(line) {
+    const bare = line.replace(/<\/?details>/g, '');
+    const start = bare.indexOf('<summary>');
+    const end = bare.indexOf('</summary>');
+    if (start === -1 || end < start)
+        return [bare];
+    return bare.slice(start, end).split(' • ').slice(1);
+}
+
+;// CONCATENATED MODULE: ./src/readers/specstory-md/specstory-md.ts
+
+
+
+
+/** SpecStory's Markdown histories: a description for people. Commands and paths survive, edits do not. */
+const specstoryMd = {
+    id: 'specstory-md',
+    title: 'SpecStory histories',
+    agent: 'unknown',
+    source: 'https://github.com/specstoryai/getspecstory, specstory-cli/pkg/markdown/markdown.go',
+    sign: '`<!-- Generated by SpecStory`',
+    place: '`.specstory/history/*.md`. The agent is the one that the file names.',
+    confidence: 'lossy',
+    detect: ({ container, objects }) => container === 'text' && objects.some((object) => /^<!-- Generated by SpecStory\b/.test(ownString(object, 'text') ?? '')),
+    open() {
+        const page = { isHead: true, agent: 'unknown', ts: undefined, thread: undefined, prompt: null, tool: null };
+        return { read: (record, at) => specstory_md_readLine(ownString(record, 'text') ?? '', at, page), end: () => closeAll(page) };
+    },
+};
+const sessionLine = /^<!-- (.{1,60}?) Session (\S+) \(([^)]*)\) -->$/;
+const turnLine = /^_\*\*(User|Agent|Assistant)( - sidechain)?(?: \(([^)]*)\))?\*\*_\s*$/;
+/** What a tool printed may hold any of these lines but the end of its own block. */
+function* specstory_md_readLine(line, at, page) {
+    if (page.tool !== null) {
+        const end = line.indexOf('</tool-use>');
+        page.tool.body.add(end === -1 ? line : line.slice(0, end));
+        if (end !== -1 && /^(?:<\/details>)?\s*$/.test(line.slice(0, end)))
+            yield* closeTool(page);
+        return;
+    }
+    const [tag, attributes = ''] = /^<tool-use\b([^>]*)>/.exec(line) ?? [];
+    const turn = turnLine.exec(line);
+    if (tag !== undefined) {
+        yield* specstory_md_closePrompt(page);
+        page.tool = { at, type: readAttribute(attributes, 'type'), name: readAttribute(attributes, 'name'), body: new BoundedText() };
+        page.tool.body.add(line.slice(tag.length));
+        if (line.endsWith('</tool-use>'))
+            yield* closeTool(page);
+    }
+    else if (turn !== null)
+        yield* beginTurn(turn, at, page);
+    else if (page.prompt !== null)
+        page.prompt.text.add(line);
+    else if (page.isHead)
+        yield* readSession(line, page);
+}
+function readAttribute(attributes, name) {
+    return new RegExp(`data-tool-${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+}
+function* readSession(line, page) {
+    const [, agent, id, startedAt = ''] = sessionLine.exec(line) ?? [];
+    if (agent === undefined)
+        return;
+    page.agent = nameAgent(agent);
+    yield { kind: 'session', patch: { id, agent: page.agent, startedAt: specstory_md_readMilliseconds(startedAt) } };
+}
+function* beginTurn([, role, sidechain, words = ''], at, page) {
+    yield* specstory_md_closePrompt(page);
+    page.isHead = false;
+    page.ts = specstory_md_readMilliseconds(words);
+    page.thread = sidechain === undefined ? undefined : { id: 'sidechain', mixed: true };
+    if (role === 'User')
+        page.prompt = { at, ts: page.ts, text: new BoundedText() };
+    else
+        yield { kind: 'message', at, ts: page.ts, thread: page.thread };
+}
+/** `claude-opus-4 2026-01-12 15:08:43Z` */
+function specstory_md_readMilliseconds(words) {
+    const [, day, time] = /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\dZ)$/.exec(words) ?? [];
+    return day === undefined ? undefined : `${day}T${time}`;
+}
+/** A line `---` stands between a person's turn and the agent's. A subagent's prompt is none of a person. */
+function* specstory_md_closePrompt(page) {
+    const { prompt } = page;
+    page.prompt = null;
+    const whole = prompt?.text.text ?? '';
+    const text = whole.endsWith('\n---') ? whole.slice(0, -4).trimEnd() : whole;
+    if (prompt !== null && text !== '' && page.thread === undefined)
+        yield { kind: 'prompt', at: prompt.at, ts: prompt.ts, text };
+}
+function* closeTool(page) {
+    const { tool } = page;
+    page.tool = null;
+    if (tool === null)
+        return;
+    const { args, lacks, result } = readToolBlock(tool.type, tool.body.lines);
+    const told = { at: tool.at, ts: page.ts, thread: page.thread };
+    // It has no id, so it is told as the last one open: its result follows at once.
+    yield { kind: 'call', ...told, id: '', name: tool.name, args, lacks: tool.body.isCut ? [...lacks, 'args_truncated'] : lacks };
+    if (result === undefined)
+        yield { kind: 'result', ...told, callId: '', text: '', isError: null, recorded: 'unknown' };
+    else
+        yield { kind: 'result', ...told, callId: '', text: result, isError: null, ...specstory_md_tellFate(tool.name, result, page) };
+}
+const editTools = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
+/** Claude Code's words for a refusal, where the tool prints nothing of its own: the format has no error flag. */
+function specstory_md_tellFate(name, result, { agent }) {
+    const isDenied = agent === 'claude-code' && editTools.has(name) && /^The user doesn't want to (?:proceed|take this action)/.test(result);
+    return isDenied ? { recorded: 'denied', recordedBy: 'user' } : {};
+}
+function* closeAll(page) {
+    yield* specstory_md_closePrompt(page);
+    yield* closeTool(page);
+}
+
+;// CONCATENATED MODULE: ./src/readers/swe-agent-traj.ts
+
+
+
+
+/** Trajectories of SWE-agent: `trajectory` is what was run, `history` what the model was shown. */
+const sweAgentTraj = {
+    id: 'swe-agent-traj',
+    title: 'SWE-agent’s trajectories',
+    agent: 'swe-agent',
+    source: 'https://swe-agent.com/latest/usage/trajectories; sweagent/types.py',
+    sign: 'one object with `trajectory` (steps with `action` and `observation`), or `history` with `message_type` or `is_demo`',
+    place: 'The `.traj` files that it writes. An action that is a bare command line is a call of `bash`, as its tools are shell functions.',
+    detect: swe_agent_traj_detect,
+    open: () => ({ read: swe_agent_traj_readDocument }),
+};
+function swe_agent_traj_detect({ objects }) {
+    const [document] = objects;
+    const [step] = ownList(document, 'trajectory') ?? [];
+    if (ownString(step, 'action') !== undefined && ownString(step, 'observation') !== undefined)
+        return true;
+    const messages = ownList(document, 'history') ?? [];
+    return messages.some((message) => ownString(message, 'message_type') !== undefined || own(message, 'is_demo') === true);
+}
+function* swe_agent_traj_readDocument(document, at) {
+    const history = (ownList(document, 'history') ?? []).filter(json_isObject);
+    yield { kind: 'session', patch: { agentVersion: ownString(own(document, 'info'), 'swe_agent_version') } };
+    // A demonstration that others are shown: it tells what should be done, and nothing was.
+    const steps = ownList(document, 'trajectory');
+    if (steps === null) {
+        yield { kind: 'ignored', type: 'history' };
+        return;
+    }
+    yield* readTask(document, history, at);
+    const model = new ModelCalls(history);
+    let folder;
+    for (const step of steps) {
+        if (json_isObject(step)) {
+            folder = yield* readStep(step, folder, model, at);
+        }
+        else
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a step is no object' };
+    }
+}
+/** The task as it was given, or else the first message that the model was shown. */
+function* readTask(document, history, at) {
+    const given = ownString(own(readConfig(document), 'problem_statement'), 'text');
+    const first = history.find((message) => ownString(message, 'role') === 'user' && own(message, 'is_demo') !== true);
+    const text = given ?? (first === undefined ? undefined : readChatText(first));
+    if (text === undefined)
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'neither the task nor the messages of the model are recorded' };
+    else
+        yield { kind: 'prompt', at, text };
+}
+/** An object, or its JSON. */
+function readConfig(document) {
+    const config = own(document, 'replay_config');
+    if (typeof config !== 'string')
+        return asObject(config);
+    try {
+        return asObject(JSON.parse(config));
+    }
+    catch {
+        return null;
+    }
+}
+/** Returns the folder in which the next step begins. */
+function* readStep(step, before, model, at) {
+    const action = ownString(step, 'action') ?? '';
+    const stated = swe_agent_traj_readFolder(step);
+    // Version 1 says where a step ended, versions before where it began.
+    const tellsEnd = Object.hasOwn(step, 'execution_time');
+    const cwd = tellsEnd ? (before ?? stated) : stated;
+    if (before === undefined && cwd !== undefined)
+        yield { kind: 'session', patch: { root: cwd } };
+    yield { kind: 'message', at, text: ownString(step, 'thought') || (ownString(step, 'response') ?? '') };
+    if (action.trim() === '') {
+        // The model's answer was not understood, or the run ended: nothing was run.
+        yield holdsCall(own(step, 'tool_calls'))
+            ? unreadCall(at, 'a step has a tool call but no action')
+            : { kind: 'ignored', type: 'step without an action' };
+        return stated ?? before;
+    }
+    const call = { kind: 'call', at, cwd, ...(model.take(action) ?? { id: '', name: 'bash', args: { command: action.trimEnd() } }) };
+    yield call;
+    yield { kind: 'result', at, cwd, callId: call.id, text: ownString(step, 'observation') ?? '', isError: null };
+    return stated ?? before;
+}
+/** An object, its JSON, or (of replayed demonstrations) its Python notation. */
+function swe_agent_traj_readFolder(step) {
+    const state = own(step, 'state');
+    if (typeof state !== 'string')
+        return ownString(ownObject(step, 'state'), 'working_dir');
+    return /["']working_dir["']:\s*["']([^"']*)["']/.exec(state)?.[1];
+}
+/** The model's own tool calls, which only the history keeps: by the action that was made of them, in their order. */
+class ModelCalls {
+    #messages;
+    #ids = new Set();
+    #next = 0;
+    constructor(history) {
+        this.#messages = history.filter((message) => ownString(message, 'role') === 'assistant' && own(message, 'is_demo') !== true);
+    }
+    /** null: it made none, but wrote the action. */
+    take(action) {
+        const found = this.#messages.findIndex((message, index) => index >= this.#next && ownString(message, 'action') === action);
+        const message = this.#messages[found];
+        if (message === undefined)
+            return null;
+        this.#next = found + 1;
+        const [only, ...more] = readChatCalls(message).calls;
+        if (only === undefined || more.length > 0)
+            return null;
+        // A demonstration that is replayed brings ids along, and may bring one twice; each step was run all the same.
+        const isNew = !this.#ids.has(only.id);
+        this.#ids.add(only.id);
+        return isNew ? only : { ...only, id: '' };
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/readers/index.ts
 
 
 
 
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
-const readers = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat];
+const readers = [
+    neutral,
+    lecodeSession,
+    copilotAgentLog,
+    copilotCliEvents,
+    copilotVscodeChat,
+    geminiSession,
+    geminiStreamJson,
+    qwenCodeSession,
+    cursorStreamJson,
+    claudeCodeSession,
+    factoryDroid,
+    piSession,
+    claudeStreamJson,
+    otelGenai,
+    opencodeExport,
+    opencodeRunJson,
+    opencodeEventStream,
+    openhandsEvents,
+    openhandsV0,
+    atif,
+    sweAgentTraj,
+    ampThread,
+    goose,
+    opencodeStorage,
+    specstoryMd,
+    aiderHistory,
+    gitAiNotes,
+    miniSweAgent,
+    cursorAgentTranscript,
+    clineUi,
+    clineRoo,
+    anthropicMessages,
+    openaiChat,
+];
 
 ;// CONCATENATED MODULE: ./src/git/commits.ts
 
@@ -35990,15 +42139,15 @@ function readableTree(tree, more) {
                 const shown = external_node_path_.posix.normalize(name);
                 if (lost !== undefined)
                     return unreadable(shown, level, `it lies in the submodule ${lost}, whose files a commit does not hold`);
-                return readConfig(root, name, shown, level);
+                return read_tree_readConfig(root, name, shown, level);
             }
-            return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level);
+            return more.userConfig === null ? null : read_tree_readConfig(more.userConfig, name, `~/${name}`, level);
         },
         parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
         trusted: more.trusted,
     };
 }
-function readConfig(root, name, shown, level) {
+function read_tree_readConfig(root, name, shown, level) {
     const file = external_node_path_.join(root, name);
     try {
         const found = external_node_fs_.statSync(file);
@@ -36074,8 +42223,6 @@ function callOf(event) {
     return event.kind === 'prompt' ? null : (event.facts.call ?? null);
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/replay/answer-memory.ts
 
 /** Bytes of output kept in all: what was kept first goes first. */
@@ -36614,6 +42761,396 @@ function shell(args) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/vocabulary/patch.ts
+/** Headers of the patch format that OpenAI's models are taught: codex-rs/apply-patch in https://github.com/openai/codex */
+const HEADER = /^\*\*\* (?<what>Add File|Update File|Delete File|Move to): (?<path>.+)$/;
+/**
+ * What a patch does, one change for each file that it names, in its order; empty for a text that names none. A file that is deleted is edited
+ * without text; one that is moved is edited under both of its names.
+ */
+function readPatch(patch) {
+    const changes = [];
+    let open = null;
+    for (const line of patch.split('\n')) {
+        const header = HEADER.exec(line.trimEnd())?.groups;
+        const path = header?.path?.trim();
+        if (path !== undefined && header?.what === 'Move to' && open !== null)
+            open.paths.push(path);
+        else if (path !== undefined) {
+            if (open !== null)
+                changes.push(...patch_close(open));
+            open = { isNew: header?.what === 'Add File', paths: [path], content: [], hunks: [{ old: [], new: [] }] };
+        }
+        else if (open !== null && !line.startsWith('***'))
+            readBody(line, open);
+    }
+    return open === null ? changes : [...changes, ...patch_close(open)];
+}
+/** A patch that does the same as a change; paths as they are. */
+function writePatch(change) {
+    const body = change.kind === 'write'
+        ? [`*** Add File: ${change.path}`, ...prefix('+', dropLastEnd(change.content))]
+        : [`*** Update File: ${change.path}`, ...change.edits.flatMap((edit) => ['@@', ...prefix('-', edit.old), ...prefix('+', edit.new)])];
+    return ['*** Begin Patch', ...body, '*** End Patch'].join('\n');
+}
+function readBody(line, file) {
+    const text = line.slice(1);
+    const hunk = file.hunks.at(-1);
+    if (file.isNew) {
+        if (line.startsWith('+'))
+            file.content.push(text);
+    }
+    else if (line.startsWith('@@') || hunk === undefined)
+        file.hunks.push({ old: [], new: [] });
+    else if (line.startsWith('+'))
+        hunk.new.push(text);
+    else if (line.startsWith('-'))
+        hunk.old.push(text);
+    else if (line !== '') {
+        // Lines of context stand on both sides.
+        hunk.old.push(text);
+        hunk.new.push(text);
+    }
+}
+function patch_close({ isNew, paths, content, hunks }) {
+    if (isNew)
+        return paths.map((path) => ({ kind: 'write', path, content: content.map((line) => `${line}\n`).join('') }));
+    const edits = hunks
+        .filter((hunk) => hunk.old.length + hunk.new.length > 0)
+        .map((hunk) => ({ old: hunk.old.join('\n'), new: hunk.new.join('\n') }));
+    return paths.map((path) => ({ kind: 'edit', path, edits: edits.length === 0 ? [{ old: '', new: '' }] : edits }));
+}
+function prefix(sign, text) {
+    return text === '' ? [] : text.split('\n').map((line) => `${sign}${line}`);
+}
+function dropLastEnd(text) {
+    return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/literal.ts
+const literal_MAX_DEPTH = 50;
+/** Reads the text, number, list or object that begins at `at` in a JavaScript program; undefined when something there has to be worked out. */
+function readLiteral(program, at, depth = 0) {
+    if (depth > literal_MAX_DEPTH)
+        return undefined;
+    const start = literal_skipBlanks(program, at);
+    const first = program[start];
+    if (first === '"' || first === "'" || first === '`')
+        return literal_readText(program, start);
+    if (program.startsWith('String.raw`', start))
+        return readRaw(program, start + 'String.raw`'.length);
+    if (first === '[')
+        return readList(program, start, depth);
+    if (first === '{')
+        return readObject(program, start, depth);
+    return readWord(program, start);
+}
+function literal_skipBlanks(program, at) {
+    let next = at;
+    while (/\s/.test(program[next] ?? ''))
+        next += 1;
+    return next;
+}
+const ESCAPES = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
+/** A text in quotes or backticks, without `${…}`. */
+function literal_readText(program, start) {
+    const quote = program[start];
+    let value = '';
+    for (let at = start + 1; at < program.length; at += 1) {
+        const character = program[at] ?? '';
+        if (character === quote)
+            return { value, end: at + 1 };
+        if (quote === '`' && character === '$' && program[at + 1] === '{')
+            return undefined;
+        if (quote !== '`' && character === '\n')
+            return undefined;
+        if (character !== '\\')
+            value += character;
+        else {
+            const escaped = /\\(?:u\{(?<long>[0-9a-f]{1,6})\}|u(?<four>[0-9a-f]{4})|x(?<two>[0-9a-f]{2})|\r?\n|[\s\S])/iy;
+            escaped.lastIndex = at;
+            const match = escaped.exec(program);
+            if (match === null)
+                return undefined;
+            value += readEscape(match);
+            at += match[0].length - 1;
+        }
+    }
+    return undefined;
+}
+function readEscape(match) {
+    const { long, four, two } = match.groups ?? {};
+    const code = Number.parseInt(long ?? four ?? two ?? '', 16);
+    if (!Number.isNaN(code))
+        return code > 0x10ffff ? '' : String.fromCodePoint(code);
+    const character = match[0].slice(1);
+    return character.endsWith('\n') ? '' : (ESCAPES[character] ?? character);
+}
+/** After `String.raw` backslashes are nothing special. */
+function readRaw(program, start) {
+    const end = program.indexOf('`', start);
+    const value = program.slice(start, Math.max(start, end));
+    return end < 0 || value.includes('${') || value.endsWith('\\') ? undefined : { value, end: end + 1 };
+}
+/** Lists of lines are often joined on the spot. */
+function readList(program, start, depth) {
+    const value = [];
+    let at = literal_skipBlanks(program, start + 1);
+    while (program[at] !== ']') {
+        const item = readLiteral(program, at, depth + 1);
+        if (item === undefined)
+            return undefined;
+        value.push(item.value);
+        at = literal_skipBlanks(program, item.end);
+        if (program[at] === ',')
+            at = literal_skipBlanks(program, at + 1);
+        else if (program[at] !== ']')
+            return undefined;
+    }
+    const join = /\s*\.join\(\s*/y;
+    join.lastIndex = at + 1;
+    const joined = join.exec(program);
+    if (joined === null)
+        return { value, end: at + 1 };
+    const by = readLiteral(program, join.lastIndex, depth + 1);
+    if (typeof by?.value !== 'string')
+        return undefined;
+    const end = literal_skipBlanks(program, by.end);
+    return program[end] === ')' ? { value: value.join(by.value), end: end + 1 } : undefined;
+}
+function readObject(program, start, depth) {
+    const value = {};
+    let at = literal_skipBlanks(program, start + 1);
+    while (program[at] !== '}') {
+        const key = readKey(program, at);
+        const colon = key === undefined ? -1 : literal_skipBlanks(program, key.end);
+        if (key === undefined || program[colon] !== ':')
+            return undefined;
+        const item = readLiteral(program, colon + 1, depth + 1);
+        if (item === undefined)
+            return undefined;
+        // A foreign `__proto__` stays an ordinary key.
+        Object.defineProperty(value, String(key.value), { value: item.value, enumerable: true, configurable: true, writable: true });
+        at = literal_skipBlanks(program, item.end);
+        if (program[at] === ',')
+            at = literal_skipBlanks(program, at + 1);
+        else if (program[at] !== '}')
+            return undefined;
+    }
+    return { value, end: at + 1 };
+}
+function readKey(program, at) {
+    if (program[at] === '"' || program[at] === "'")
+        return literal_readText(program, at);
+    const word = /[A-Za-z_$][\w$]*/y;
+    word.lastIndex = at;
+    const match = word.exec(program);
+    return match === null ? undefined : { value: match[0], end: word.lastIndex };
+}
+const WORDS = new Map([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+]);
+function readWord(program, at) {
+    const word = /-?[\w.]+/y;
+    word.lastIndex = at;
+    const match = word.exec(program)?.[0];
+    if (match === undefined)
+        return undefined;
+    if (WORDS.has(match))
+        return { value: WORDS.get(match), end: at + match.length };
+    const number = Number(match);
+    return Number.isNaN(number) ? undefined : { value: number, end: at + match.length };
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/program.ts
+
+
+/** A program is written by the model: what is longer, or makes more calls, is read as far as this. */
+const MAX_PROGRAM = 256 * 1024;
+const MAX_CALLS = 200;
+const MAX_NAMES = 200;
+const CALL = /\btools\.(?<name>[A-Za-z_]\w*)\s*\(\s*/g;
+const NAMED = /\b(?:const|let|var)\s+(?<name>[A-Za-z_$][\w$]*)\s*=\s*/g;
+/**
+ * The calls in a program of Codex's code mode (`exec`: JavaScript that calls `tools.NAME(…)`), as far as their argument is written out, there or
+ * as the first value of a variable. Of a call whose argument is worked out nothing is known but that it was made.
+ */
+function listCallsOf(program) {
+    const text = program.slice(0, MAX_PROGRAM);
+    const names = new Map();
+    for (const { name, end } of find(NAMED, text, MAX_NAMES)) {
+        const value = readLiteral(text, end);
+        if (value !== undefined && !names.has(name))
+            names.set(name, value.value);
+    }
+    return find(CALL, text, MAX_CALLS).flatMap(({ name, end }) => {
+        const written = readLiteral(text, end);
+        const word = /^[A-Za-z_$][\w$]*(?=\s*\))/.exec(text.slice(end, end + 200))?.[0];
+        const argument = written === undefined ? names.get(word ?? '') : written.value;
+        const args = toArguments(argument);
+        return args === null ? [] : [{ name, args }];
+    });
+}
+function find(pattern, text, most) {
+    const found = [];
+    for (const match of text.matchAll(pattern)) {
+        if (found.length === most)
+            break;
+        found.push({ name: match.groups?.name ?? '', end: match.index + match[0].length });
+    }
+    return found;
+}
+/** A tool that takes a text by design is recorded with it as `input`. */
+function toArguments(argument) {
+    if (typeof argument === 'string')
+        return { input: argument };
+    return json_isObject(argument) ? argument : null;
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/words.ts
+/**
+ * A program with its arguments as Codex shows it to hooks: one line, each word quoted where a shell would need it
+ * (`shlex_join`, codex-rs/shell-command in https://github.com/openai/codex).
+ */
+function joinWords(words) {
+    return words.map(quoteWord).join(' ');
+}
+function quoteWord(word) {
+    if (/^[\w+\-./:@\]=,]+$/.test(word))
+        return word;
+    if (!word.includes("'"))
+        return `'${word}'`;
+    return `"${word.replace(/[$`"\\]/g, '\\$&')}"`;
+}
+const SHELL = /^(?:.*[\\/])?(?:ba|z|da|k)?sh(?:\.exe)?$/i;
+const POWERSHELL = /^(?:.*[\\/])?(?:pwsh|powershell)(?:\.exe)?$/i;
+/** The command line that a program with its arguments hands to a shell; where it hands none, all of it as one line. */
+function unwrapShell(words) {
+    const [program = '', flag = '', script] = words;
+    const isShell = (SHELL.test(program) && /^-l?c$/.test(flag)) || (POWERSHELL.test(program) && /^-c(?:ommand)?$/i.test(flag));
+    return isShell && script !== undefined && words.length === 3 ? script : joinWords(words);
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/codex.ts
+
+
+
+
+
+
+// Tools and arguments: codex-rs/core/src/tools in https://github.com/openai/codex, and the schemas that Codex 0.171.0 sent its model. `shell` and
+// `local_shell` are older tools that recorded sessions still hold. Hooks see every shell tool as `Bash {command}` and a patch as
+// `apply_patch {command}` (measured on 0.171.0).
+const codex = {
+    agent: 'codex',
+    tools: [
+        ...['Bash', 'apply_patch', 'view_image', 'update_plan', 'request_user_input', 'request_permissions', 'tool_search'],
+        ...['spawn_agent', 'send_input', 'send_message', 'followup_task', 'wait_agent', 'list_agents', 'resume_agent', 'interrupt_agent'],
+        ...['close_agent', 'read_file', 'list_dir', 'grep_files', 'get_goal', 'create_goal', 'update_goal'],
+        ...['list_mcp_resources', 'list_mcp_resource_templates', 'read_mcp_resource'],
+    ],
+    toAction: codex_toAction,
+    fromAction: codex_fromAction,
+    asShown,
+};
+const SHELLS = new Set(['exec_command', 'shell_command', 'shell', 'local_shell', 'container.exec', 'Bash']);
+/** Whether a tool runs a command line, whatever version it is of. */
+function isCodexShell(name) {
+    return SHELLS.has(name);
+}
+function asShown(call) {
+    const { name, args } = call;
+    if (isCodexShell(name)) {
+        const command = codex_readCommand(args);
+        return command === null ? [call] : [{ name: 'Bash', args: { command: typeof command === 'string' ? command : joinWords(command) } }];
+    }
+    if (name === 'apply_patch') {
+        const patch = readPatchText(args);
+        return patch === undefined ? [call] : [{ name, args: { command: patch } }];
+    }
+    // Code mode: hooks are asked about the calls that its program makes.
+    const inner = name === 'exec' ? listCallsOf(ownString(args, 'input') ?? '').filter((each) => each.name !== 'exec') : [];
+    return inner.length === 0 ? [call] : inner.flatMap(asShown);
+}
+/** A command line, or a program with its arguments; null when the arguments hold neither. */
+function codex_readCommand(args) {
+    const value = own(args, 'command') ?? own(args, 'cmd') ?? own(own(args, 'action'), 'command');
+    if (typeof value === 'string')
+        return value;
+    return Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string') ? value : null;
+}
+function readPatchText(args) {
+    return ownString(args, 'input') ?? ownString(args, 'patch') ?? ownString(args, 'command');
+}
+function codex_toAction({ name, args }) {
+    const text = (key) => ownString(args, key);
+    const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    if (isCodexShell(name))
+        return toShell(codex_readCommand(args), args);
+    switch (name) {
+        case 'apply_patch': {
+            const changes = readPatch(readPatchText(args) ?? '');
+            return changes.length === 0 ? null : changes;
+        }
+        // What is typed into a program that runs may be a command for a shell; an empty text only waits.
+        case 'write_stdin':
+            return text('chars') ? toShell(text('chars') ?? '', args) : null;
+        case 'view_image':
+            return toRead(args, text('path'));
+        case 'read_file':
+            return toRead(args, text('file_path'));
+        case 'list_dir':
+            return toSearch('folder', args, text('dir_path'));
+        case 'grep_files':
+            return { ...toGrep(args, text('path'), 'ignore_case'), ...given('glob', text('include')) };
+        case 'spawn_agent':
+            return { kind: 'subagent', prompt: text('message') ?? text('prompt') ?? '', ...given('agentType', text('agent_type')) };
+        case 'update_plan':
+            return {
+                kind: 'todo',
+                items: listArgument(args, 'plan').map((item) => ({
+                    title: ownString(item, 'step') ?? '',
+                    status: ownString(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function toShell(command, args) {
+    if (command === null)
+        return null;
+    const timeoutMs = given('timeoutMs', numberArgument(args, 'timeout_ms'));
+    return { kind: 'shell', command: typeof command === 'string' ? command : unwrapShell(command), ...timeoutMs };
+}
+/** Codex reads, searches and fetches by shell commands of the model's own making, so that no call of it stands for those. */
+function codex_fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [{ name: 'exec_command', args: { cmd: action.command } }];
+        case 'write':
+        case 'edit':
+            return [{ name: 'apply_patch', args: { input: writePatch(action) } }];
+        case 'mcp':
+            return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
+        case 'subagent':
+            return [{ name: 'spawn_agent', args: { message: action.prompt, ...given('agent_type', action.agentType) } }];
+        case 'todo':
+            return [{ name: 'update_plan', args: { plan: action.items.map(toStep) } }];
+        case 'read':
+        case 'search':
+        case 'fetch':
+            return null;
+    }
+}
+function toStep({ title, status }) {
+    return { step: title, status: status === 'done' ? 'completed' : status };
+}
+
 ;// CONCATENATED MODULE: ./src/vocabularies/lecode.ts
 
 
@@ -36813,19 +43350,31 @@ function bothPaths(path) {
 
 
 
+
 /** Every known vocabulary, by agent id. */
-const vocabularies = new Map([claudeCode, lecode, luxe].map((each) => [each.agent, each]));
+const vocabularies = new Map([claudeCode, codex, lecode, luxe].map((each) => [each.agent, each]));
+/** What a call does, in the order in which it does it; empty when its vocabulary does not know it. */
+function listActions(vocabulary, call) {
+    return vocabularies_partsOf(vocabulary, call).flatMap((part) => vocabulary.toAction(part) ?? []);
+}
 /**
- * One agent's call in another agent's words. A call that has no translation passes under its own name, so that a hook for every tool still
+ * One agent's call as another agent's hooks see it. What has no translation passes under its own name, so that a hook for every tool still
  * sees it. An agent that is not known passes verbatim and counts as not translated: its words may be the dialect's own.
  */
 function translateCall(call, from, to) {
-    const source = vocabularies.get(from);
-    if (from === to || source === undefined)
-        return { calls: [call], translated: from !== to && from !== 'unknown' };
-    const action = source.toAction(call);
-    const calls = action === null ? null : (vocabularies.get(to)?.fromAction(action) ?? null);
-    return { calls: calls === null || calls.length === 0 ? [call] : calls, translated: true };
+    const source = from === to ? undefined : vocabularies.get(from);
+    const target = vocabularies.get(to);
+    const spoken = source === undefined ? [call] : vocabularies_partsOf(source, call).flatMap((part) => translatePart(part, source, target));
+    return { calls: spoken.flatMap((each) => target?.asShown?.(each) ?? [each]), translated: from !== to && from !== 'unknown' };
+}
+/** A call that is known as a whole, else the calls that it holds. */
+function vocabularies_partsOf(vocabulary, call) {
+    return vocabulary.toAction(call) === null ? (vocabulary.asShown?.(call) ?? [call]) : [call];
+}
+function translatePart(part, source, target) {
+    const spoken = [source.toAction(part) ?? []].flat().map((action) => target?.fromAction(action) ?? []);
+    const isWhole = spoken.length > 0 && spoken.every((calls) => calls.length > 0);
+    return isWhole ? spoken.flat() : [...spoken.flat(), part];
 }
 
 ;// CONCATENATED MODULE: ./src/replay/derived-moments.ts
@@ -36843,25 +43392,28 @@ async function* withDerivedMoments(events) {
         const runs = recordedRuns.get(event.session) ?? 0;
         if (event.kind === 'subagent_start')
             recordedRuns.set(event.session, runs + 1);
-        const action = event.kind === 'post_tool' ? readAction(event) : null;
-        if (event.kind === 'post_tool' && action?.kind === 'subagent') {
-            if (runs === 0)
-                yield* describeRun(event, action);
-            else
-                recordedRuns.set(event.session, runs - 1);
+        if (event.kind === 'post_tool') {
+            for (const action of readActions(event)) {
+                if (action.kind === 'write' || action.kind === 'edit')
+                    yield* describeChange(event, action);
+                if (action.kind !== 'subagent')
+                    continue;
+                if (runs === 0)
+                    yield* describeRun(event, action);
+                else
+                    recordedRuns.set(event.session, runs - 1);
+            }
         }
-        if (event.kind === 'post_tool' && (action?.kind === 'write' || action?.kind === 'edit'))
-            yield* describeChange(event, action);
         yield event;
     }
 }
 /** A transcript that names no agent may use the words of any. */
-function readAction({ call, session: { agent } }) {
+function readActions({ call, session: { agent } }) {
     const { name, args } = call;
     if (args === null)
-        return null;
+        return [];
     const spoken = [...vocabularies.values()].filter((each) => each.agent === agent || agent === 'unknown');
-    return spoken.map((each) => each.toAction({ name, args })).find((each) => each !== null) ?? null;
+    return spoken.map((each) => listActions(each, { name, args })).find((actions) => actions.length > 0) ?? [];
 }
 function describeChange(event, { kind, path }) {
     const { call, recorded, result, kind: _, ...context } = event;
@@ -36975,7 +43527,7 @@ function ruleByAnswers(input) {
     const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny');
     if (stopped)
         return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why);
-    const failed = input.verdicts.find((each) => each.failure !== null);
+    const failed = input.verdicts.find(isBroken);
     if (failed?.failure && input.onHookFailure === 'deny')
         return deny('failure', `hook failed: ${failed.failure.detail}`);
     const answers = listAsks(input).map((ask) => answerAsk(input, ask));
@@ -36984,6 +43536,10 @@ function ruleByAnswers(input) {
         return deny('ask', refused.why);
     const silenced = answers.find((each) => each.isSilenced);
     return { ...allow(answers[0]?.why ?? input.reason), cause: silenced === undefined ? 'none' : 'silenced' };
+}
+/** A hook that decided what its agent does not support did its own work: the decision counts by its word. */
+function isBroken({ failure, verdict }) {
+    return failure !== null && (failure.kind !== 'unsupported-verdict' || verdict === 'none');
 }
 function isGate({ dialect, event }) {
     return dialect.gates.some((gate) => gate === event);
@@ -37081,7 +43637,7 @@ function conclude(event, hooks, context) {
         told: context.told,
         minConfidence: context.minConfidence,
     });
-    const told = dialect.tell?.(merged, event.kind) ?? null;
+    const told = dialect.tell?.(merged, event.kind, event.tool) ?? null;
     return {
         dialect: dialect.id,
         event,
@@ -37985,61 +44541,6 @@ function codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-;// CONCATENATED MODULE: ./src/transcript/chunks.ts
-
-
-
-/** How much is read at a time, in bytes. */
-const chunkBytes = 256 * 1024;
-/**
- * Reads the file's bytes up to the size it has now: a transcript that still grows is not followed. Yields how many were put into the room that was
- * asked for. When the file cannot be opened or read, the error comes as the last item.
- */
-async function* readInto(file, makeRoom) {
-    try {
-        const handle = await (0,promises_.open)(file, 'r');
-        try {
-            const { size } = await handle.stat();
-            for (let position = 0; position < size;) {
-                const room = makeRoom();
-                // A chunk from the page cache takes a fifth of the time that a promise for it does; hooks and timers get their turn all the same.
-                const bytesRead = (0,external_node_fs_.readSync)(handle.fd, room, 0, Math.min(chunkBytes, room.length, size - position), position);
-                if (bytesRead === 0)
-                    throw new ShrunkFileError(position, size);
-                position += bytesRead;
-                yield bytesRead;
-                await (0,external_node_timers_promises_namespaceObject.setImmediate)();
-            }
-        }
-        finally {
-            await handle.close();
-        }
-    }
-    catch (error) {
-        if (!isFileError(error))
-            throw error;
-        yield error;
-    }
-}
-/** The file's bytes in chunks, as `readInto` reads them. The yielded buffer is reused, so it is good only until the next one is asked for. */
-async function* readChunks(file) {
-    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
-    for await (const read of readInto(file, () => buffer))
-        yield typeof read === 'number' ? buffer.subarray(0, read) : read;
-}
-/** The file became shorter while it was read. */
-class ShrunkFileError extends Error {
-    code = 'ESHRUNK';
-    syscall = 'read';
-    constructor(position, size) {
-        super(`ESHRUNK: the file ended after ${position} of ${size} bytes`);
-    }
-}
-/** True for an error of the file system (as opposed to a fault of ours). */
-function isFileError(error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
-}
-
 ;// CONCATENATED MODULE: ./src/transcript/walk.ts
 
 
@@ -38202,86 +44703,6 @@ async function resolveOutput(env) {
 }
 function refuse(item, message, next) {
     return { found: [], problems: [{ path: item, message, next }] };
-}
-
-;// CONCATENATED MODULE: ./src/transcript/duplicates.ts
-
-/**
- * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
- * anew in each run: who writes a transcript cannot compute two calls that look alike, and so hide one behind the other.
- */
-class DuplicateFilter {
-    #salt = (0,external_node_crypto_.randomBytes)(16).toString('hex');
-    #slots = new Uint32Array(2 * 1024);
-    #size = 0;
-    /** True when any of the keys was seen before. Afterwards all of them are. */
-    see(keys) {
-        return keys.map((key) => this.#add(key)).includes(true);
-    }
-    /** For a test of the promise above: bytes held and keys seen. */
-    get footprint() {
-        return { bytes: this.#slots.byteLength, keys: this.#size };
-    }
-    #add(key) {
-        // One character a byte: to make a Buffer of it takes longer than to hash.
-        const digest = (0,external_node_crypto_.hash)('sha256', this.#salt + key, 'binary');
-        // Slot 0/0 means free.
-        const isNew = this.#place(readUint32(digest, 0) || 1, readUint32(digest, 4));
-        if (!isNew)
-            return true;
-        this.#size += 1;
-        if (this.#size > 0.9 * (this.#slots.length / 2))
-            this.#grow();
-        return false;
-    }
-    #place(low, high) {
-        const count = this.#slots.length / 2;
-        for (let index = (low ^ high) >>> 0;; index += 1) {
-            const slot = 2 * (index % count);
-            if (this.#slots[slot] === 0) {
-                this.#slots[slot] = low;
-                this.#slots[slot + 1] = high;
-                return true;
-            }
-            if (this.#slots[slot] === low && this.#slots[slot + 1] === high)
-                return false;
-        }
-    }
-    #grow() {
-        const old = this.#slots;
-        this.#slots = new Uint32Array(2 * Math.ceil((old.length / 2) * 1.5));
-        for (let slot = 0; slot < old.length; slot += 2) {
-            const low = old[slot] ?? 0;
-            if (low !== 0)
-                this.#place(low, old[slot + 1] ?? 0);
-        }
-    }
-}
-function readUint32(bytes, at) {
-    const word = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8) | (bytes.charCodeAt(at + 2) << 16) | (bytes.charCodeAt(at + 3) << 24);
-    return word >>> 0;
-}
-/** Longer texts take longer to be hashed twice than to be digested, in characters. */
-const KEPT_WHOLE = 1_000;
-/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. */
-function digestValue(value) {
-    const json = JSON.stringify(value) ?? '';
-    return json.length <= KEPT_WHOLE ? json : (0,external_node_crypto_.hash)('sha256', json, 'base64');
-}
-
-;// CONCATENATED MODULE: ./src/transcript/gap.ts
-
-/** Tells a gap from a record in the stream that records.ts makes. */
-function isGap(item) {
-    return 'kind' in item;
-}
-/** The gap as the step that a reader passes on. */
-function passGap(gap) {
-    return { kind: 'gap', at: { path: gap.path, line: gap.line }, endLine: gap.endLine, gap: gap.kind, detail: gap.detail };
-}
-/** The first characters of a foreign text, quoted, for a gap's detail. */
-function quoteStart(text) {
-    return JSON.stringify(excerpt(text, 60));
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/moments.ts
@@ -38715,7 +45136,7 @@ function tellRecorded({ step, result, fate }) {
 
 ;// CONCATENATED MODULE: ./src/transcript/refused-calls.ts
 
-const remembered = 10_000;
+const refused_calls_remembered = 10_000;
 /** In characters; the ids of real calls have some 30. */
 const rememberedId = 1_000;
 /** The calls of a session that are told as refused, to be held against what is told of them later. */
@@ -38727,7 +45148,7 @@ class RefusedCalls {
         if (recorded !== 'denied' && recorded !== 'not-run')
             return;
         const { id } = call.step;
-        if (this.#ids.size < remembered && id.length <= rememberedId)
+        if (this.#ids.size < refused_calls_remembered && id.length <= rememberedId)
             this.#ids.add(id);
         else
             call.isAmbiguous = !this.#ids.has(id);
@@ -38798,7 +45219,7 @@ const OTHER_TYPES = '(other types)';
  * Gaps with which a session does not count as read: the rest of the file was not, or a call is known to be recorded of which no hook was asked, or
  * asked as of one that did not happen.
  */
-const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran']);
+const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'calls-elsewhere', 'refused-call-ran']);
 /** A tally with nothing counted yet. */
 function startTally() {
     return {
@@ -38861,7 +45282,7 @@ const queueLimits = { held: 10_000, characters: 128 * 1024 * 1024 };
 const rememberedFates = 10_000;
 /** In characters; the ids of real calls have some 30. */
 const assemble_rememberedId = 1_000;
-const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode']);
+const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode', 'model']);
 /**
  * The steps of one session → events in recorded order: calls paired with their results, duplicates left out and counted, gaps tallied. Holds
  * only open calls and what waits behind them.
@@ -38996,7 +45417,7 @@ class SessionAssembler {
     #emitMoment({ step, thread }) {
         const { session, duplicates } = this.#assembly;
         const { moment, facts, synthetic } = step;
-        if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])]))
+        if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid, digestValue(facts)])]))
             return [];
         return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }];
     }
@@ -39198,748 +45619,71 @@ class SessionSorter {
     }
 }
 
-;// CONCATENATED MODULE: ./src/transcript/lines.ts
-
-const newline = 0x0a;
-const carriageReturn = 0x0d;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-/**
- * The file's lines, in batches. Bytes are split on 0x0A before they are decoded, so neither U+2028 nor a character cut by a
- * chunk's border splits or damages a line. A byte order mark, one carriage return at a line's end and the NULs that a crash leaves
- * behind are cut off. `cap` in bytes.
- */
-async function* readLines(file, cap) {
-    const splitter = new LineSplitter(cap);
-    for await (const read of readInto(file, () => splitter.makeRoom())) {
-        if (read instanceof Error) {
-            yield [splitter.break(read)];
-            return;
-        }
-        yield splitter.take(read);
-    }
-    yield splitter.end();
-}
-/** The line's text; invalid UTF-8 becomes U+FFFD. */
-function decodeLine({ bytes }) {
-    return bytes.toString();
-}
-const usualRoom = 2 * chunkBytes;
-/** Holds the beginning of the line that is not at its end yet, in one buffer that grows only for a line that does not fit. */
-class LineSplitter {
-    #cap;
-    #buffer = Buffer.allocUnsafeSlow(usualRoom);
-    #start = 0;
-    #end = 0;
-    #line = 1;
-    /** How many bytes of the current line are not held any more, since it has more than the cap. */
-    #dropped = 0;
-    constructor(cap) {
-        this.#cap = cap;
-    }
-    /** Room for the next chunk. What was yielded before is no longer good then. */
-    makeRoom() {
-        if (this.#end - this.#start > this.#cap) {
-            this.#dropped += this.#end - this.#start;
-            this.#start = this.#end;
-        }
-        const held = this.#buffer.subarray(this.#start, this.#end);
-        const least = held.length + chunkBytes;
-        if (least > this.#buffer.length)
-            this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length);
-        else if (least <= usualRoom && this.#buffer.length > usualRoom)
-            this.#buffer = Buffer.allocUnsafeSlow(usualRoom);
-        held.copy(this.#buffer);
-        this.#start = 0;
-        this.#end = held.length;
-        return this.#buffer.subarray(this.#end);
-    }
-    /** The lines that end in the next bytes of the room. */
-    take(count) {
-        const lines = [];
-        const bytes = this.#buffer.subarray(0, this.#end + count);
-        for (let end = bytes.indexOf(newline, this.#end); end !== -1; end = bytes.indexOf(newline, this.#start)) {
-            lines.push(this.#finish(bytes.subarray(this.#start, end), { ended: true }));
-            this.#start = end + 1;
-        }
-        this.#end = bytes.length;
-        return lines;
-    }
-    break(error) {
-        return { line: this.#line, error: error.message };
-    }
-    end() {
-        const rest = this.#buffer.subarray(this.#start, this.#end);
-        return this.#dropped + rest.length === 0 ? [] : [this.#finish(rest, { ended: false })];
-    }
-    #finish(bytes, how) {
-        const line = this.#line;
-        const length = this.#dropped + bytes.length;
-        this.#line += 1;
-        this.#dropped = 0;
-        if (length > this.#cap)
-            return { line, length };
-        return { line, bytes: cutEnd(line === 1 ? cutMark(bytes) : bytes), ended: how.ended };
-    }
-}
-/** Bytes from a file's beginning → text, without the mark at its start, NULs and one carriage return at its end. */
-function lines_decodeText(bytes) {
-    return cutEnd(cutMark(bytes)).toString();
-}
-function cutMark(bytes) {
-    const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
-    return hasMark ? bytes.subarray(byteOrderMark.length) : bytes;
-}
-function cutEnd(bytes) {
-    let end = bytes.length;
-    while (end > 0 && bytes[end - 1] === 0)
-        end -= 1;
-    if (end > 0 && bytes[end - 1] === carriageReturn)
-        end -= 1;
-    return end === bytes.length ? bytes : bytes.subarray(0, end);
-}
-
-;// CONCATENATED MODULE: ./src/transcript/repair.ts
+;// CONCATENATED MODULE: ./src/transcript/refused-formats.ts
 
 
 
-
-
-/** How far a record with raw newlines is followed. */
-const joinedLines = 50;
-const joinedLength = 1024 * 1024;
-/**
- * Makes the most of lines that are not one JSON object each: several values on a line, a record glued behind a torn one, a record
- * with raw newlines in it. What can be read by itself is never made part of another record. Whatever stays unread becomes one gap per line
- * or span.
- */
-class LineRepair {
-    #path;
-    #pending = null;
-    constructor(path) {
-        this.#path = path;
-    }
-    /** True while the lines read so far may be the beginning of one record. */
-    get isJoining() {
-        return this.#pending !== null;
-    }
-    take(line) {
-        if (!('bytes' in line))
-            return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)];
-        return this.#takeText({ line: line.line, ended: line.ended, text: decodeLine(line) });
-    }
-    /** What is left when no further line comes. */
-    end() {
-        const pending = this.#pending;
-        this.#pending = null;
-        if (pending === null)
-            return [];
-        const { line, last, text, tail } = pending;
-        return [...this.#records(tail, line), this.#unread(line, last, { text, fault: 'bad-json' })];
-    }
-    #takeText(line) {
-        // The prefix of an event stream (HTML standard, server-sent events).
-        const text = line.text.replace(/^data:(?: |$)/, '').trim();
-        const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text);
-        if (this.#pending !== null && !beginsWithRecord(parsed))
-            return this.#join(this.#pending, line, parsed);
-        return [...this.end(), ...this.#settle(line, parsed)];
-    }
-    /** What a line holds that belongs to no other. */
-    #settle(line, { values, lost }) {
-        if (lost === null)
-            return this.#records(values, line.line);
-        if (lost.open === null || !line.ended) {
-            const isTorn = !line.ended && lost.fault === 'bad-json';
-            const gap = isTorn ? this.#torn(line.line, lost.text) : this.#unread(line.line, line.line, lost);
-            return [...this.#records(values, line.line), gap];
-        }
-        this.#pending = { line: line.line, last: line.line, text: lost.text, scan: lost.open, tail: values.slice(lost.before) };
-        return this.#records(values.slice(0, lost.before), line.line);
-    }
-    #join(pending, line, parsed) {
-        const { scan } = pending;
-        // Inside a string only the escaped form of a newline is JSON (RFC 8259, section 7).
-        const piece = (scan.isInString ? '\\n' : '\n') + line.text;
-        const end = scan.take(piece, 0);
-        if (end === -1 && scan.fault === null) {
-            pending.text += piece;
-            pending.last = line.line;
-            return line.line - pending.line < joinedLines && pending.text.length < joinedLength ? [] : this.end();
-        }
-        const value = end === -1 ? undefined : parseJson(pending.text + piece.slice(0, end));
-        if (value === undefined)
-            return [...this.end(), ...this.#settle(line, parsed)];
-        this.#pending = null;
-        return [this.#record(value, pending.line), ...this.#settle(line, parseDamagedLine(piece.slice(end)))];
-    }
-    #records(values, line) {
-        return values.map((value) => this.#record(value, line));
-    }
-    #record(value, line) {
-        if (asObject(value) !== null)
-            return { value, line };
-        return { path: this.#path, line, kind: nameMisplaced(value), detail: `the line holds ${nameType(value)}, where a record was expected` };
-    }
-    #unread(line, last, { text, fault }) {
-        return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: describeFault(fault, text) };
-    }
-    #torn(line, text) {
-        return { path: this.#path, line, kind: 'torn-line', detail: `the file ends in mid-record: ${quoteStart(text)}` };
-    }
-    #tooLong(line) {
-        return nameLongLine(this.#path, line);
-    }
+/** All of them, in the order in which a file is tried. */
+const refusedFormats = [
+    {
+        id: 'agent-trace',
+        title: 'an Agent Trace record (who wrote which lines)',
+        // https://github.com/cursor/agent-trace
+        detect: everyObject((object) => own(object, 'version') !== undefined && (ownList(object, 'files') ?? []).some(isTracedFile)),
+        next: 'Hand over the session files of the agent that it names under `conversations`.',
+    },
+    {
+        id: 'git-ai-attribution',
+        title: 'a git-ai note without messages (who wrote which lines; git-ai stores no messages since 1.3.4)',
+        detect: isCallFreeNote,
+        next: 'Hand over the session files of the agents that its `sessions` or `prompts` name.',
+    },
+    {
+        id: 'entire-metadata',
+        title: 'the metadata of an Entire checkpoint',
+        // entireio/cli: metadata.json of a checkpoint and of a session in it, checkpoint.json of a subagent's task.
+        detect: everyObject((object) => isEntireCheckpoint(object) || isEntireTask(object)),
+        next: 'Hand over what lies beside it: `full.jsonl`, `raw_transcript` or `transcript.jsonl` of each session.',
+    },
+    {
+        id: 'claude-result',
+        title: 'the result that `claude -p --output-format json` or `droid exec -o json` prints (an answer, and at most the calls that were refused)',
+        detect: everyObject((object) => ownString(object, 'type') === 'result' && ownString(object, 'session_id') !== undefined),
+        next: 'Record with `stream-json` as the output format (Claude Code: and `--verbose`), or hand over the agent’s session file.',
+    },
+    {
+        id: 'gemini-result',
+        title: 'the result of `gemini` or `qwen` with `--output-format json` (an answer and statistics)',
+        detect: everyObject(isGeminiResult),
+        next: 'Record with `--output-format stream-json`, or hand over the session file below `~/.gemini/tmp` or `~/.qwen/projects`.',
+    },
+    {
+        id: 'droid-settings',
+        title: 'the settings of a Factory Droid session',
+        detect: everyObject((object) => ownString(object, 'autonomyMode') !== undefined && Object.hasOwn(object, 'tokenUsage')),
+        next: 'Hand over the `.jsonl` file of the same name that lies beside it.',
+    },
+];
+/** Any other record among them may hold a call. */
+function everyObject(isOne) {
+    return ({ objects }) => objects.every(isOne);
 }
-/** The gap that a line leaves which was too long to be held. */
-function nameLongLine(path, { line, length }) {
-    return { path, line, kind: 'line-too-long', detail: `a line of ${length} bytes was not read` };
+function isTracedFile(file) {
+    return ownString(file, 'path') !== undefined && ownList(file, 'conversations') !== null;
 }
-/** A gap's detail for a text that was not read. */
-function describeFault(fault, text) {
-    const why = fault === 'bad-json' ? 'no JSON' : `more than ${valueLimit} values`;
-    return `${why}, so a tool call may be missing: ${quoteStart(text)}`;
+function isEntireCheckpoint(object) {
+    return ownString(object, 'checkpoint_id') !== undefined && ownString(object, 'strategy') !== undefined;
 }
-/** The gap for what could not be read at all: after it the file does not count as read. */
-function nameReadError(path, { line, error }) {
-    return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` };
+function isEntireTask(object) {
+    return ['session_id', 'tool_use_id', 'checkpoint_uuid'].every((key) => ownString(object, key) !== undefined);
 }
-/** The kind of gap of a value that is no record. */
-function nameMisplaced(value) {
-    return holdsCall(value) ? 'unread-call' : 'not-an-object';
-}
-/** The JSON type of a value in words, for a gap's detail. */
-function nameType(value) {
-    if (value === null)
-        return 'null';
-    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-}
-function beginsWithRecord({ values, lost }) {
-    return asObject(values[0]) !== null && lost?.before !== 0;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/elements.ts
-
-
-
-
-
-/**
- * The elements of a file that is one JSON list, in batches, each with the line where it begins. Only the current element is held; one of more
- * than `cap` bytes becomes a gap.
- */
-async function* readElements(file, path, cap) {
-    const scanner = new ElementScanner(path, cap);
-    for await (const chunk of readChunks(file)) {
-        if (chunk instanceof Error) {
-            yield [scanner.break(chunk)];
-            return;
-        }
-        yield scanner.take(chunk);
-    }
-    yield scanner.end();
-}
-class ElementScanner {
-    #path;
-    #cap;
-    #place = 'before';
-    #line = 1;
-    #startLine = 1;
-    #parts = [];
-    #bytes = 0;
-    #depth = 0;
-    #inString = false;
-    #escaped = false;
-    #hasTrailing = false;
-    constructor(path, cap) {
-        this.#path = path;
-        this.#cap = cap;
-    }
-    take(chunk) {
-        const items = [];
-        for (let index = 0; index < chunk.length;) {
-            if (this.#place !== 'inside') {
-                index = this.#findStart(chunk, index);
-                continue;
-            }
-            const end = this.#findEnd(chunk, index);
-            this.#keep(chunk.subarray(index, end === -1 ? chunk.length : end));
-            if (end !== -1)
-                items.push(this.#finish());
-            index = end === -1 ? chunk.length : end;
-        }
-        return items;
-    }
-    end() {
-        const text = Buffer.concat(this.#parts).toString('utf8', 0, 300);
-        if (this.#place === 'inside')
-            return [this.#gap('torn-line', `the file ends in mid-record, ${this.#bytes} bytes long: ${quoteStart(text)}`)];
-        if (this.#place === 'between')
-            return [this.#gap('torn-line', 'the list has no end', this.#line)];
-        return this.#hasTrailing ? [this.#gap('text-behind-list', 'text behind the end of the list was not read', this.#line)] : [];
-    }
-    break(error) {
-        return nameReadError(this.#path, { line: this.#line, error: error.message });
-    }
-    /** Index of the next element's first byte, or the chunk's length. */
-    #findStart(chunk, from) {
-        for (let index = from; index < chunk.length; index += 1) {
-            const byte = chunk[index];
-            if (byte === 0x0a)
-                this.#line += 1;
-            if (byte === 0x0a || byte === 0x20 || byte === 0x0d || byte === 0x09)
-                continue;
-            if (this.#place === 'after')
-                this.#hasTrailing ||= byte !== 0;
-            else if (this.#place === 'before')
-                this.#place = byte === 0x5b ? 'between' : 'before';
-            else if (byte === 0x5d)
-                this.#place = 'after';
-            else if (byte !== 0x2c) {
-                this.#place = 'inside';
-                this.#startLine = this.#line;
-                return index;
-            }
-        }
-        return chunk.length;
-    }
-    /** Index behind the current element's last byte, or -1 when it goes on in the next chunk. */
-    #findEnd(chunk, from) {
-        let depth = this.#depth;
-        for (let index = this.#inString ? this.#skipString(chunk, from) : from; index < chunk.length; index += 1) {
-            const byte = chunk[index];
-            if (byte === 0x22) {
-                index = this.#skipString(chunk, index + 1) - 1;
-            }
-            else if (byte === 0x7b || byte === 0x5b)
-                depth += 1;
-            else if (depth > 0 && (byte === 0x7d || byte === 0x5d)) {
-                depth -= 1;
-                if (depth === 0)
-                    return this.#close(index + 1);
-            }
-            else if (depth === 0 && (byte === 0x2c || byte === 0x5d))
-                return this.#close(index);
-            else if (byte === 0x0a)
-                this.#line += 1;
-        }
-        this.#depth = depth;
-        return -1;
-    }
-    /** Index behind the closing quote, or the chunk's length with `inString` set. */
-    #skipString(chunk, from) {
-        for (let index = from; index < chunk.length; index += 1) {
-            const byte = chunk[index];
-            if (this.#escaped)
-                this.#escaped = false;
-            else if (byte === 0x5c)
-                this.#escaped = true;
-            else if (byte === 0x22) {
-                this.#inString = false;
-                return index + 1;
-            }
-        }
-        this.#inString = true;
-        return chunk.length;
-    }
-    #close(end) {
-        this.#depth = 0;
-        return end;
-    }
-    #keep(part) {
-        this.#bytes += part.length;
-        if (this.#bytes > this.#cap)
-            this.#parts = [];
-        else
-            this.#parts.push(Buffer.from(part));
-    }
-    #finish() {
-        const bytes = this.#bytes;
-        const text = Buffer.concat(this.#parts).toString('utf8');
-        this.#parts = [];
-        this.#bytes = 0;
-        this.#place = 'between';
-        if (bytes > this.#cap)
-            return this.#gap('line-too-long', `an element of ${bytes} bytes was not read`);
-        const value = parseJson(text);
-        if (value === undefined)
-            return this.#unread(nameFault(text), text);
-        if (asObject(value) !== null)
-            return { value, line: this.#startLine };
-        return this.#gap(nameMisplaced(value), `the list holds ${nameType(value)}, where a record was expected`);
-    }
-    #unread(fault, text) {
-        return this.#gap(fault, describeFault(fault, text));
-    }
-    #gap(kind, detail, line = this.#startLine) {
-        return { path: this.#path, line, ...(this.#line > line && { endLine: this.#line }), kind, detail };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/transcript/unneeded-paths.ts
-/** Paths such as `message.content[].text`, from a record's root, as a tree. */
-function joinPaths(paths) {
-    const root = makePath();
-    for (const path of paths) {
-        let place = root;
-        for (const name of path.replaceAll('[]', '.[]').split('.'))
-            place = name === '[]' ? enterList(place) : enterKey(place, name);
-        place.isUnneeded = true;
-    }
-    return root;
-}
-/** Where the value of the key stands whose bytes begin and end there; null: nothing at or below it is unneeded. */
-function findKey(path, bytes, start, end) {
-    if (path === null || path.isUnneeded)
-        return path;
-    return path.keys.find(({ key }) => isAt(bytes, start, end, key))?.path ?? null;
-}
-/** Where the elements of a list stand. */
-function findElements(path) {
-    return path === null || path.isUnneeded ? path : path.elements;
-}
-/** Whether the bytes from `start` to `end` are those of the word. */
-function isAt(bytes, start, end, word) {
-    if (end - start !== word.length)
-        return false;
-    for (let index = 0; index < word.length; index += 1)
-        if (bytes[start + index] !== word[index])
-            return false;
-    return true;
-}
-function makePath() {
-    return { keys: [], elements: null, isUnneeded: false };
-}
-function enterList(path) {
-    path.elements ??= makePath();
-    return path.elements;
-}
-function enterKey(path, name) {
-    const key = Buffer.from(name);
-    const known = path.keys.find((each) => each.key.equals(key));
-    if (known !== undefined)
-        return known.path;
-    const made = makePath();
-    path.keys.push({ key, path: made });
-    return made;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/skim.ts
-
-
-/** Strings are followed byte by byte up to here; the end of a longer one that is not needed is found by what stands behind it. */
-const SHORT = 256;
-/** A longer one that is needed is left to JSON.parse. */
-const FOLLOWED = 4 * 1024;
-/** Lines that go deeper are left to JSON.parse, as are those with longer keys behind a text: no agent writes them. */
-const DEEPEST = 64;
-const LONGEST_KEY = 64;
-const skim_quote = 0x22;
-const skim_backslash = 0x5c;
-const colon = 0x3a;
-const comma = 0x2c;
-const skim_openBrace = 0x7b;
-const skim_closeBrace = 0x7d;
-const skim_openBracket = 0x5b;
-const skim_closeBracket = 0x5d;
-const letterT = 0x74;
-const argumentWords = argumentKeys.map((key) => Buffer.from(key));
-/**
- * Takes out of JSON lines the long texts that are not needed, without reading them: JSON.parse makes of what is left what it makes of the line,
- * only that these texts are empty. That is exact for every line that is JSON: inside a string each quote is escaped, so a bare quote before a
- * colon ends a key, and what stands around the key shows where the text before it has ended. Damage inside of such a text is not seen.
- */
-class LineSkimmer {
-    #root;
-    #telling;
-    constructor({ paths, unlessTrue }) {
-        this.#root = joinPaths(paths);
-        this.#telling = unlessTrue.map((key) => Buffer.from(key));
-    }
-    /** The line's text without them; null when there are none, or when the bytes do not decide. */
-    skim(line) {
-        const containers = [];
-        const kept = [];
-        let keptTo = 0;
-        let path = this.#root;
-        // Null in a list: only the texts of keys are taken out.
-        let key = null;
-        for (let at = 0; at < line.length; at += 1) {
-            switch (line[at]) {
-                case skim_quote: {
-                    const start = at + 1;
-                    const end = findQuote(line, start, SHORT);
-                    const behind = end === -1 ? -1 : skim_skipBlanks(line, end + 1);
-                    if (line[behind] === colon) {
-                        if (isEscaping(line, start, end) || this.#isTrue(line, { start, end }, behind + 1))
-                            return null;
-                        key = { start, end };
-                        path = findKey(containers.at(-1)?.path ?? null, line, start, end);
-                        at = behind;
-                    }
-                    else if (end !== -1)
-                        at = end;
-                    else {
-                        const isLeftOut = path?.isUnneeded === true && key !== null && !isArgument(line, key);
-                        at = isLeftOut ? findTextEnd(line, start) : findQuote(line, start, FOLLOWED);
-                        if (at === -1)
-                            return null;
-                        if (!isLeftOut)
-                            break;
-                        kept.push(line.toString('utf8', keptTo, start));
-                        keptTo = at;
-                    }
-                    break;
-                }
-                case skim_openBrace:
-                case skim_openBracket: {
-                    if (containers.length === DEEPEST)
-                        return null;
-                    const isList = line[at] === skim_openBracket;
-                    containers.push({ isList, path });
-                    key = null;
-                    path = isList ? findElements(path) : null;
-                    break;
-                }
-                case skim_closeBrace:
-                case skim_closeBracket:
-                    if (containers.pop() === undefined)
-                        return null;
-                    break;
-                case comma: {
-                    const around = containers.at(-1);
-                    key = null;
-                    path = around?.isList === true ? findElements(around.path) : null;
-                    break;
-                }
-            }
-        }
-        if (containers.length > 0 || keptTo === 0)
-            return null;
-        return kept.join('') + line.toString('utf8', keptTo);
-    }
-    #isTrue(line, { start, end }, value) {
-        return line[skim_skipBlanks(line, value)] === letterT && this.#telling.some((word) => isAt(line, start, end, word));
-    }
-}
-/** Index of the quote that ends the string whose content begins at `start`; -1 when it has more bytes than `limit`. */
-function findQuote(line, start, limit) {
-    const last = Math.min(line.length, start + limit);
-    for (let at = start; at < last; at += 1) {
-        const byte = line[at];
-        if (byte === skim_quote)
-            return at;
-        if (byte === skim_backslash)
-            at += 1;
-    }
-    return -1;
-}
-/**
- * Index of the quote that ends the text of a key whose content begins at `start`; -1 when the bytes do not decide. In a damaged line the record may
- * end in what seems to be text.
- */
-function findTextEnd(line, start) {
-    const end = findLikelyEnd(line, start);
-    for (let at = line.indexOf(skim_closeBrace, start); at !== -1 && at < end; at = line.indexOf(skim_closeBrace, at + 1)) {
-        const before = skim_skipBlanksBack(line, at - 1);
-        if (before >= start && line[before] === skim_quote && !skim_isEscaped(line, before, start))
-            return -1;
-    }
-    return end;
-}
-/** Found from the next key, or the line's end, backwards. */
-function findLikelyEnd(line, start) {
-    for (let at = line.indexOf(colon, start); at !== -1; at = line.indexOf(colon, at + 1)) {
-        const end = skim_skipBlanksBack(line, at - 1);
-        if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
-            continue;
-        const key = findKeyStart(line, end);
-        return key === -1 ? -1 : findEndBefore(line, key, start);
-    }
-    return findEndBefore(line, line.length, start);
-}
-/** Index of the quote that opens the key that ends at `end`; -1 when it is a longer or odder one than agents write, or none. */
-function findKeyStart(line, end) {
-    for (let at = end - 1; at >= end - LONGEST_KEY; at -= 1) {
-        if (line[at] === skim_quote)
-            return at < end - 1 ? at : -1;
-        if (!isWordByte(line[at]))
-            return -1;
-    }
-    return -1;
-}
-/**
- * Index of the text's closing quote, when nothing but the end of objects and lists stands between it and `border`. A string of a list that stood
- * there instead would be followed by the list's end, or by a comma and no key.
- */
-function findEndBefore(line, border, start) {
-    let end = border - 1;
-    while (end >= start && isBetween(line[end]))
-        end -= 1;
-    if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
-        return -1;
-    const next = skim_skipBlanks(line, end + 1);
-    if (line[next] === skim_closeBrace)
-        return end;
-    return line[next] === comma && border < line.length && skim_skipBlanks(line, next + 1) === border ? end : -1;
-}
-function isArgument(line, { start, end }) {
-    return argumentWords.some((word) => isAt(line, start, end, word));
-}
-function isEscaping(line, start, end) {
-    for (let at = start; at < end; at += 1)
-        if (line[at] === skim_backslash)
-            return true;
-    return false;
-}
-/** True when an odd number of backslashes, none of them before `from`, stands in front of `at`. */
-function skim_isEscaped(line, at, from) {
-    let start = at;
-    while (start > from && line[start - 1] === skim_backslash)
-        start -= 1;
-    return (at - start) % 2 === 1;
-}
-function isWordByte(byte) {
-    if (byte === undefined)
-        return false;
-    return ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f || byte === 0x2d);
-}
-function isBlank(byte) {
-    return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
-}
-function isBetween(byte) {
-    return byte === comma || byte === skim_closeBrace || byte === skim_closeBracket || byte === skim_openBrace || byte === skim_openBracket || isBlank(byte);
-}
-function skim_skipBlanks(line, from) {
-    let at = from;
-    while (isBlank(line[at]))
-        at += 1;
-    return at;
-}
-function skim_skipBlanksBack(line, from) {
-    let at = from;
-    while (isBlank(line[at]))
-        at -= 1;
-    return at;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/records.ts
-
-
-
-
-
-
-
-
-/** 64 MiB a record (the longest real line seen has 1.5 MB), 256 MiB a document: half of what one V8 string holds. */
-const readLimits = { line: 64 * 1024 * 1024, document: 256 * 1024 * 1024 };
-/** Shorter lines are parsed as fast as they are skimmed, in bytes. */
-const skimmedLength = 2 * 1024;
-/** Four times what one line may have, as with the bytes. */
-const documentValues = 4 * valueLimit;
-/**
- * The file's JSON objects with their lines, and a gap for each stretch that could not be read, in batches that are read as they are walked
- * through: each is good only until the next one is asked for. Only one line or element is held (but for `object`). Never throws for what the
- * file holds; an I/O error ends it with the gap `read-error`.
- */
-function readRecords(file, container, options = { limits: readLimits, unneeded: null, skimmed: () => undefined }) {
-    const { limits } = options;
-    if (container === 'jsonl')
-        return readJsonLines(file, options);
-    if (container === 'text')
-        return readTextLines(file, limits.line);
-    return container === 'array' ? readElements(file.file, file.path, limits.line) : readDocument(file, limits.document);
-}
-async function* readJsonLines(file, options) {
-    const parser = new LineParser(file.path, options);
-    for await (const lines of readLines(file.file, options.limits.line))
-        yield parser.take(lines);
-    yield parser.end();
-}
-class LineParser {
-    #repair;
-    #skimmer;
-    #skimmed;
-    // JSON.parse throws at a damaged line, which takes longer than to repair it: behind one, lines are no longer taken to be whole.
-    #isWhole = true;
-    constructor(path, { unneeded, skimmed }) {
-        this.#repair = new LineRepair(path);
-        this.#skimmer = unneeded === null ? null : new LineSkimmer(unneeded);
-        this.#skimmed = skimmed;
-    }
-    *take(lines) {
-        for (const line of lines) {
-            const value = this.#isWhole && 'bytes' in line && isBraced(line.bytes) ? (this.#skim(line) ?? asObject(parseJson(decodeLine(line)))) : null;
-            if (value !== null) {
-                yield { value, line: line.line };
-                continue;
-            }
-            const items = this.#repair.take(line);
-            this.#isWhole = !this.#repair.isJoining && !items.some(isGap);
-            yield* items;
-        }
-    }
-    end() {
-        return this.#repair.end();
-    }
-    #skim({ bytes }) {
-        if (this.#skimmer === null || bytes.length < skimmedLength)
-            return null;
-        const text = this.#skimmer.skim(bytes);
-        const value = text === null ? null : asObject(parseJson(text));
-        if (value !== null)
-            this.#skimmed();
-        return value;
-    }
-}
-async function* readTextLines({ file, path }, cap) {
-    for await (const lines of readLines(file, cap))
-        yield lines.map((line) => readTextLine(line, path));
-}
-function readTextLine(line, path) {
-    if ('bytes' in line)
-        return { value: { text: decodeLine(line) }, line: line.line };
-    if ('error' in line)
-        return nameReadError(path, line);
-    return nameLongLine(path, line);
-}
-function isBraced(bytes) {
-    return bytes[0] === 0x7b && bytes[bytes.length - 1] === 0x7d;
-}
-async function* readDocument(file, cap) {
-    const parts = [];
-    let bytes = 0;
-    for await (const chunk of readChunks(file.file)) {
-        if (chunk instanceof Error) {
-            yield [nameReadError(file.path, { line: 1, error: chunk.message })];
-            return;
-        }
-        bytes += chunk.length;
-        if (bytes > cap) {
-            const detail = `one JSON object of more than ${cap} bytes is not read; write it as JSON lines`;
-            yield [{ path: file.path, line: 1, kind: 'document-too-large', detail }];
-            return;
-        }
-        parts.push(Buffer.from(chunk));
-    }
-    const text = lines_decodeText(Buffer.concat(parts));
-    const value = asObject(parseJson(text, documentValues));
-    if (value === null)
-        yield [{ path: file.path, line: 1, ...explainDocument(text) }];
-    else
-        yield [{ value, line: 1 + countNewlines(text.slice(0, text.indexOf('{'))) }];
-}
-function explainDocument(text) {
-    const kind = nameFault(text, documentValues);
-    if (kind === 'bad-json')
-        return { kind, detail: 'the file is not one JSON object' };
-    return { kind, detail: `one JSON object of more than ${documentValues} values is not read; write it as JSON lines` };
-}
-function countNewlines(text) {
-    return text.split('\n').length - 1;
+function isGeminiResult(object) {
+    const isAnswer = Object.hasOwn(object, 'response') || Object.hasOwn(object, 'error');
+    return isAnswer && asObject(ownObject(object, 'stats')?.models) !== null && !Object.hasOwn(object, 'type');
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/detect.ts
+
 
 
 
@@ -39978,7 +45722,8 @@ async function detectReadable(file, readers) {
     const start = await detect_readStart(file.file);
     if (start.signature)
         return detect_refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next);
-    const isKnown = (sample) => sample.objects.length > 0 && readers.some((candidate) => candidate.detect(sample));
+    const formats = [...readers, ...refusedFormats];
+    const isKnown = (sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample));
     const sample = await takeSample(file, start.first, isKnown);
     if (sample === null)
         return detect_refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.');
@@ -39987,6 +45732,9 @@ async function detectReadable(file, readers) {
     const reader = readers.find((candidate) => candidate.detect(sample));
     if (reader)
         return checkUnmixed(reader, sample, readers);
+    const refused = refusedFormats.find((candidate) => candidate.detect(sample));
+    if (refused)
+        return detect_refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next);
     const tried = readers.map(({ id }) => id).join(', ');
     return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).');
 }
@@ -39994,7 +45742,8 @@ function checkUnmixed(reader, sample, readers) {
     const fits = new Map();
     for (const object of sample.objects) {
         const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }));
-        if (fit)
+        // A message without a call may be of several formats: it is another one's only where that could read the file.
+        if (fit === reader || fit?.detect(sample))
             fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1);
     }
     if ([...fits.keys()].every((id) => id === reader.id))
@@ -40624,8 +46373,8 @@ function toFinding(draft) {
     return {
         id: draft.id,
         level: draft.level,
-        message: keep(draft.message),
-        at: at === null ? null : { ...at, path: keep(at.path), ...(at.call === undefined ? {} : { call: keep(at.call) }) },
+        message: finding_log_keep(draft.message),
+        at: at === null ? null : { ...at, path: finding_log_keep(at.path), ...(at.call === undefined ? {} : { call: finding_log_keep(at.call) }) },
         session: keepAny(draft.session),
         hook: keepAny(draft.hook),
         count: draft.count ?? 1,
@@ -40640,20 +46389,20 @@ function keepEvent(event) {
     const { tool, subject, reason, file, voices, rewrite } = event;
     return {
         ...event,
-        ...{ tool: keepAny(tool), subject: keep(subject), reason: keepAny(reason) },
+        ...{ tool: keepAny(tool), subject: finding_log_keep(subject), reason: keepAny(reason) },
         ...finding_log_keepFile(file),
-        ...(voices && { voices: voices.map((each) => ({ ...each, hook: keep(each.hook), reason: keep(each.reason) })) }),
-        ...(rewrite !== undefined && { rewrite: keep(rewrite) }),
+        ...(voices && { voices: voices.map((each) => ({ ...each, hook: finding_log_keep(each.hook), reason: finding_log_keep(each.reason) })) }),
+        ...(rewrite !== undefined && { rewrite: finding_log_keep(rewrite) }),
     };
 }
 function finding_log_keepFile(file) {
     return file === undefined ? {} : { file: keepAny(file) };
 }
 function keepAny(text) {
-    return text === null || text === undefined ? null : keep(text);
+    return text === null || text === undefined ? null : finding_log_keep(text);
 }
 /** A copy, where it is cut: what V8 slices off a string keeps all of that string in memory. */
-function keep(text) {
+function finding_log_keep(text) {
     return text.length <= finding_log_MAX_TEXT ? text : Buffer.from((0,cut/* cutCharacters */.l)(text, finding_log_MAX_TEXT)).toString();
 }
 function fingerprintOf(id, about) {
@@ -40775,6 +46524,8 @@ function describeFailure(verdict, judgement, seen) {
 }
 function describeLive(verdict, judgement) {
     const title = judgement.dialect;
+    if (verdict.failure?.kind === 'unsupported-verdict')
+        return `${title} does not hear it, and lets the call pass`;
     if (verdict.verdict === 'deny')
         return `${title} stops the call, whatever it is`;
     if (verdict.verdict === 'ask')
@@ -40903,7 +46654,7 @@ async function readFully(file, buffer, { at, length }) {
 
 
 /** Names compared in one run: as many as a folder of scripts can be expected to have, many times over. */
-const MAX_NAMES = 20_000;
+const hook_files_MAX_NAMES = 20_000;
 /**
  * `hook-files-changed`: hook configuration wherever it could stand, the scripts that it names and what lies beside them, and what tells git
  * how to check them out, where the trusted tree and the checkout differ in bytes, kind, links or executability.
@@ -40915,11 +46666,11 @@ async function compareHookFiles({ used, candidates }, trees) {
     const { names, uncompared } = await listBeside(folders, trees);
     for (const name of [...named, ...gitFilesOf(named)])
         names.add(name);
-    const drafts = uncompared.map((folder) => describe(folder, 'could not be listed in full, so not everything in it was compared', trees));
+    const drafts = uncompared.map((folder) => hook_files_describe(folder, 'could not be listed in full, so not everything in it was compared', trees));
     for (const name of [...names].sort()) {
         const how = await tellDifference(await findEntry(trees.trusted, name), await findEntry(trees.checkout, name));
         if (how !== null)
-            drafts.push(describe(name, how, trees));
+            drafts.push(hook_files_describe(name, how, trees));
     }
     return drafts;
 }
@@ -40948,7 +46699,7 @@ async function listBeside(folders, trees) {
             names.add(folder);
             continue;
         }
-        const listed = await listNames(entries, MAX_NAMES - names.size);
+        const listed = await listNames(entries, hook_files_MAX_NAMES - names.size);
         if (listed === null)
             uncompared.push(folder);
         for (const [name, isFolder] of listed ?? []) {
@@ -41017,7 +46768,7 @@ async function tellContent(trusted, checkout) {
     ];
     return parts.length === 0 ? null : `${parts.join(' and ')} in the work tree`;
 }
-function describe(name, how, { prefix }) {
+function hook_files_describe(name, how, { prefix }) {
     const shown = external_node_path_.posix.relative(prefix, name);
     return {
         id: 'hook-files-changed',
@@ -41077,11 +46828,11 @@ function percentile(times, share) {
 
 ;// CONCATENATED MODULE: ./src/shell/input.ts
 /** What a command reads: its last redirection of standard input, else what the command before it in the pipeline prints. */
-function readInput(command, before, read) {
+function input_readInput(command, before, read) {
     const own = [...command.redirects].reverse().find(isInput);
     if (own !== undefined)
         return readRedirection(own, read);
-    const printed = before?.type === 'Command' ? readPrinted(before, read) : null;
+    const printed = before?.type === 'Command' ? input_readPrinted(before, read) : null;
     return printed === null ? UNKNOWN : { kind: 'text', text: printed };
 }
 const UNKNOWN = { kind: 'unknown' };
@@ -41109,7 +46860,7 @@ function readHereDoc({ delimiter, body }) {
     return delimiter?.quoted === true ? body.text : body.text.replace(/\\([$`\\])/g, '$1');
 }
 /** What `echo`, `printf` and a `cat` of a here-document print; null when it cannot be told. */
-function readPrinted(command, read) {
+function input_readPrinted(command, read) {
     if (command.name === undefined || command.suffix.some((part) => part.type === 'Assignment'))
         return null;
     const [program, ...args] = read([command.name, ...command.suffix.filter((part) => part.type === 'Word')]).map((word) => word.text);
@@ -41119,7 +46870,7 @@ function readPrinted(command, read) {
         return readPrintf(args);
     if (program !== 'cat' || args.length > 0)
         return null;
-    const input = readInput(command, undefined, read);
+    const input = input_readInput(command, undefined, read);
     return input.kind === 'text' ? input.text : null;
 }
 function readPrintf([format = '', ...values]) {
@@ -48777,7 +54528,7 @@ function hasErrors(node) {
  * Reads a word; several come back when braces expand (`{rm,-rf}`). A word that would become more than 64, that is long, or
  * for which the budget is spent, counts as dynamic, unexpanded.
  */
-function readWord(word, budget) {
+function words_readWord(word, budget) {
     const parts = word.parts ?? [];
     if (!parts.some((part) => part.type === 'BraceExpansion'))
         return [{ text: word.value, dynamic: parts.some(isDynamic), name: readName(word) }];
@@ -48957,11 +54708,11 @@ function listCommands(text) {
     const budget = { words: 100 };
     const readAround = (node) => ({
         keyword: keywords.get(node) ?? null,
-        input: readInput(node, before.get(node), (words) => words.flatMap((word) => readWord(word, budget))),
+        input: input_readInput(node, before.get(node), (words) => words.flatMap((word) => words_readWord(word, budget))),
     });
     const certain = walkCommandLine(text, ({ node, text: around }) => {
         if (node.type === 'Command')
-            commands.push({ ...readCommand(node, around, budget), ...readAround(node) });
+            commands.push({ ...commands_readCommand(node, around, budget), ...readAround(node) });
         if (node.type === 'Coproc')
             keywords.set(node.body, 'coproc');
         if (node.type !== 'Pipeline')
@@ -48976,10 +54727,10 @@ function listCommands(text) {
     });
     return { commands, pipelines, certain };
 }
-function readCommand(command, text, budget) {
+function commands_readCommand(command, text, budget) {
     const nodes = [...(command.name === undefined ? [] : [command.name]), ...command.suffix];
     const parts = nodes.filter((node) => node.type === 'Word' || node.type === 'Assignment');
-    const read = parts.flatMap((part) => (part.type === 'Word' ? readWord(part, budget) : [readArgument(part, budget)]));
+    const read = parts.flatMap((part) => (part.type === 'Word' ? words_readWord(part, budget) : [readArgument(part, budget)]));
     return {
         source: joinSource(nodes, text),
         words: read.map((word) => (word.dynamic ? null : word.text)),
@@ -48992,7 +54743,7 @@ function readArgument(assignment, budget) {
     const { value } = assignment;
     if (value.type !== 'Word')
         return { text: assignment.text, dynamic: true, name: null };
-    const words = readWord(value, budget);
+    const words = words_readWord(value, budget);
     const prefix = assignment.text.slice(0, value.pos - assignment.pos);
     const text = prefix + words.map((word) => word.text).join(' ');
     const dynamic = words.some((word) => word.dynamic);
@@ -49002,7 +54753,7 @@ function readAssignment(assignment, budget) {
     const { name, value } = assignment;
     if (value.type !== 'Word' || assignment.append === true || assignment.index !== undefined)
         return { name, value: null };
-    const words = readWord(value, budget);
+    const words = words_readWord(value, budget);
     return { name, value: words.some((word) => word.dynamic) ? null : words.map((word) => word.text).join(' ') };
 }
 /** The words as written: blanks between neighbours stay, a redirection between two words becomes one blank. */
@@ -49319,6 +55070,8 @@ function describeMissing(hook, { program, in: file }) {
         about: [hook.dialect, hook.command, program],
     };
 }
+/** How a hook's command names the project's root. */
+const ROOTS = new Map([['claude-code', '"$CLAUDE_PROJECT_DIR"']]);
 function describeRelative({ hook, cwd, count }) {
     return {
         id: 'relative-hook-path',
@@ -49327,7 +55080,7 @@ function describeRelative({ hook, cwd, count }) {
         at: hook.at,
         hook: hook.id,
         live: 'the agent starts hooks where it stands: the path leads nowhere there',
-        mend: 'Name the hook by an absolute path: "$CLAUDE_PROJECT_DIR"/….',
+        mend: `Name the hook by an absolute path: ${ROOTS.get(hook.dialect) ?? '"$(git rev-parse --show-toplevel)"'}/….`,
         about: [hook.dialect, hook.command],
         count,
     };
@@ -49411,11 +55164,12 @@ function editedFile(judgement) {
     const action = actionOf(judgement);
     return action?.kind === 'write' || action?.kind === 'edit' ? action.path : null;
 }
-function actionOf({ dialect, event }) {
-    if (event.tool === null)
+/** The first thing that a call does. */
+function actionOf({ dialect, event: { tool, session } }) {
+    if (tool === null)
         return null;
-    const known = [vocabularies.get(dialect), vocabularies.get(event.session.agent)];
-    return known.map((vocabulary) => (event.tool === null ? null : vocabulary?.toAction(event.tool))).find((action) => action) ?? null;
+    const known = [vocabularies.get(dialect), vocabularies.get(session.agent)].filter((each) => each !== undefined);
+    return known.flatMap((vocabulary) => listActions(vocabulary, tool))[0] ?? null;
 }
 /** Argument keys that name what a call is about, in any agent's words, the most telling first. */
 const TELLING = ['command', 'cmd', 'file_path', 'path', 'url', 'address', 'pattern', 'query', 'prompt'];
@@ -50187,13 +55941,13 @@ function spell(value, room) {
     if (value instanceof Date)
         return Number.isNaN(value.getTime()) ? 'an invalid date' : JSON.stringify(value);
     if (Array.isArray(value))
-        return join('[', value, ']', room, spell);
-    return join('{', Object.entries(value), '}', room, ([key, item], left) => {
+        return show_join('[', value, ']', room, spell);
+    return show_join('{', Object.entries(value), '}', room, ([key, item], left) => {
         const name = `${spell(key, left)}:`;
         return name.length < left ? name + spell(item, left - name.length) : name;
     });
 }
-function join(open, items, close, room, spellItem) {
+function show_join(open, items, close, room, spellItem) {
     let text = open;
     for (const item of items) {
         // A level takes a character at least, so that this also ends what holds itself.
@@ -51037,7 +56791,7 @@ function interpretClaude(ending, event, eventName) {
     const failure = findProcessFailure(ending);
     if (ending.kind !== 'exited')
         return { ...NO_OPINION, failure };
-    const answer = readAnswer(ending.stdout, eventName, event.kind);
+    const answer = answer_readAnswer(ending.stdout, eventName, event.kind);
     if (ending.code === 2)
         return blockByExit(ending.stderr, answer, failure?.kind === 'launch-failed' ? failure : null);
     if (answer.verdict !== 'none')
@@ -51061,7 +56815,7 @@ const UNHEARD_STOP = {
     id: 'answer-key-ignored',
     message: 'Claude Code runs the call in spite of "continue": false at PreToolUse, and stops only after it; permissionDecision "deny" stops the call',
 };
-function readAnswer(stdout, eventName, kind) {
+function answer_readAnswer(stdout, eventName, kind) {
     const text = stdout.replace(/^\ufeff/, '').trim();
     if (!text.startsWith('{'))
         return readPlainText(text, kind);
@@ -51205,7 +56959,7 @@ function exampleOf(name, calls) {
     return calls.find((call) => call.name === name) ?? { name, args: { example: true } };
 }
 /** A call in a few words: its tool and what it is about. */
-function nameCall({ name, args }) {
+function examples_nameCall({ name, args }) {
     const [subject] = Object.values(args);
     return typeof subject === 'string' ? `${name} (${subject})` : name;
 }
@@ -51746,9 +57500,9 @@ function listScenes(hook, stage) {
     const calls = hook.examples?.(stage.projectRoot) ?? [];
     const { event, kind, matcher } = hook;
     if (kind === 'pre_tool')
-        return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
     if (kind === 'post_tool')
-        return calls.map((call) => ({ about: nameCall(call), seen: stageEnd(call, event, stage) }));
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: stageEnd(call, event, stage) }));
     if (kind === 'prompt')
         return [{ about: null, seen: stagePrompt(stage) }];
     // Their envelopes were not recorded.
@@ -51824,284 +57578,45 @@ function claude_code_merge(verdicts, event) {
     return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
 }
 
-;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
+;// CONCATENATED MODULE: ./src/dialects/codex/fires-none.ts
 
-
-
-
-const VERDICTS = new Map([
-    ['allow', 'allow'],
-    ['defer', 'defer'],
-    ['ask', 'ask'],
-    ['deny', 'deny'],
+/** The first version that asks hooks about more than shell commands (https://github.com/openai/codex/issues/16732). */
+const ALL_TOOLS_SINCE = [0, 123];
+/** Calls of Codex's own sessions about which no version asks hooks: they carry on a call that hooks were asked about, or hold such calls. */
+const NEVER_ASKED = new Map([
+    ['write_stdin', 'not fired by Codex for write_stdin: hooks were asked about the command that it speaks to'],
+    ['wait', 'not fired by Codex for wait'],
+    ['exec', 'not fired by Codex for a program: hooks are asked about the calls that it makes, and none could be read in it'],
+    ['web_search', 'not fired by Codex for searches, which its model runs itself'],
+    ['image_generation', 'not fired by Codex for pictures, which its model makes itself'],
 ]);
-/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
-const STDERR_IN_REASON = 200;
-const UNITS_OF_CODE_POINT = 2;
-/** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
-function interpretLecode(ending, event) {
-    const failed = (failure, text) => {
-        const enforced = event.kind === 'pre_tool' || event.kind === 'prompt';
-        return { ...NO_OPINION, verdict: enforced ? 'deny' : 'none', reason: enforced ? `hook failed: ${text}` : null, failure };
-    };
-    const failure = findProcessFailure(ending);
-    if (failure !== null)
-        return failed(failure, describeEnding(ending));
-    const text = trimBlanks(ending.stdout);
-    if (text === '')
-        return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'lecode') };
-    const parsed = parseAnswer(text);
-    if (parsed === undefined)
-        return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
-    const verdict = own(parsed.value, 'verdict');
-    const decision = typeof verdict === 'string' ? VERDICTS.get(verdict.toLowerCase()) : undefined;
-    if (!json_isObject(parsed.value) || decision === undefined) {
-        return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
-    }
-    const rewrite = own(parsed.value, 'rewritten_input');
-    const answer = { ...NO_OPINION, verdict: decision, reason: readReason(own(parsed.value, 'reason')) };
-    if (json_isObject(rewrite))
-        return { ...answer, rewrite: { how: 'replace', args: rewrite } };
-    if (rewrite === undefined || rewrite === null)
-        return answer;
-    const message = `lecode ignores a rewritten_input that is not an object: ${showValue(rewrite)}`;
-    return { ...answer, notes: [{ id: 'answer-key-ignored', message }] };
-}
-function describeNoVerdict(value) {
-    const foreign = json_isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
-    if (foreign !== null)
-        return fail('unrecognized-output', `${foreign} says nothing to lecode, which reads the key 'verdict'`, 0);
-    const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
-    return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
-}
-/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
-function readReason(value) {
-    if (value === undefined || value === null || value === '' || value === 0 || value === false)
+/** Why no hook runs at a call, whatever its matcher; null when hooks do. */
+function isNeverAsked({ tool, session, recordedTool }) {
+    if (tool === null || session.agent !== 'codex' || recordedTool !== tool.name)
         return null;
-    if (typeof value === 'object' && Object.keys(value).length === 0)
+    return NEVER_ASKED.get(tool.name) ?? null;
+}
+/** Where Codex asks no hook, though one is configured: by the call, by what it could read of it, or by its version. */
+function codexFiresNone(seen) {
+    const { tool, session, kind } = seen;
+    if (tool === null || session.agent !== 'codex' || (kind !== 'pre_tool' && kind !== 'post_tool'))
         return null;
-    // Python's word for it.
-    if (value === true)
-        return 'True';
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-/** lecode's own words for a failed process; Python numbers a death by signal negatively. */
-function describeEnding(ending) {
-    switch (ending.kind) {
-        case 'timed-out':
-            return `timed out after ${(ending.timeoutMs / 1000).toFixed(1)}s`;
-        case 'signalled':
-            return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
-        case 'exited': {
-            const head = (0,secrets/* maskSecrets */.Q)(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
-            const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
-            return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
-        }
-        case 'too-large':
-            return 'invalid JSON output';
-        case 'not-started':
-            return ending.message;
-    }
-}
-/** POSIX numbers on Linux. */
-const SIGNAL_NUMBERS = {
-    ...{ SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10 },
-    ...{ SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGXCPU: 24, SIGXFSZ: 25, SIGSYS: 31 },
-};
-
-;// CONCATENATED MODULE: ./src/dialects/lecode/envelope.ts
-/** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
-function writeLecodeEnvelope(eventName, event) {
-    const session = { id: event.session.id, name: event.session.name ?? event.session.id };
-    const envelope = beginEnvelope(eventName, session, event);
-    if (event.tool !== null)
-        envelope.tool = { name: event.tool.name, args: event.tool.args };
-    if (event.result !== null)
-        Object.assign(envelope, envelope_describeResult(event.result.text, event.result.isError === true));
-    if (event.prompt !== null)
-        envelope.prompt = event.prompt;
-    if (event.moment !== null)
-        Object.assign(envelope, envelope_describeMoment(event.moment.facts, event));
-    return escapeNonAscii(JSON.stringify(envelope));
-}
-/** What `lecode --hooks-test` shows every hook, whatever its event: all of these at once, outside of any session (lecode's source). */
-function writeTestEnvelope(eventName, event) {
-    const all = {
-        tool: EXAMPLE_TOOL,
-        result: { content: 'example result', is_error: false },
-        prompt: 'example prompt',
-        agent: 'example_agent',
-    };
-    return escapeNonAscii(JSON.stringify({ ...beginEnvelope(eventName, null, event), ...all }));
-}
-/** The call that `lecode --hooks-test` makes up. */
-const EXAMPLE_TOOL = { name: 'example_tool', args: { example: true } };
-/** The keys that every envelope has. */
-function beginEnvelope(event, session, { ts, projectRoot }) {
-    return { event, ts: toPythonTime(ts), session, cwd: projectRoot };
-}
-const envelope_UNITS_OF_CODE_POINT = 2;
-/** lecode clips what a subagent answered. */
-const SUBAGENT_RESULT = 2000;
-/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
-function envelope_describeMoment(facts, { kind, thread }) {
-    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
-    return {
-        ...(facts.result !== undefined && { result: clipResult(facts.result) }),
-        ...(facts.prompt !== undefined && { prompt: facts.prompt }),
-        ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
-        ...(facts.decision !== undefined && { decision: facts.decision }),
-        ...(facts.reason !== undefined && { reason: facts.reason }),
-    };
-}
-function clipResult({ text, isError }) {
-    const head = text.slice(0, SUBAGENT_RESULT * envelope_UNITS_OF_CODE_POINT);
-    return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
-}
-/** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
-function envelope_describeResult(text, isError) {
-    const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null;
-    return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } };
-}
-/** Python's `json.dumps` escapes everything above U+007F by default. */
-function escapeNonAscii(json) {
-    return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-/** `2026-09-01T12:00:00.5Z` → `2026-09-01T12:00:00.500000+00:00`; another form passes as recorded, since a replay invents no time. */
-function toPythonTime(ts) {
-    if (ts === null)
-        return '1970-01-01T00:00:00+00:00';
-    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(ts);
-    if (!parts)
-        return ts;
-    const micros = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
-    return `${parts[1]}${/[1-9]/.test(micros) ? `.${micros}` : ''}+00:00`;
-}
-
-;// CONCATENATED MODULE: ./src/dialects/lecode/hooks.ts
-
-
-
-
-
-/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
-const hooks_KINDS = new Map([
-    ['PreToolUse', 'pre_tool'],
-    ['PostToolUse', 'post_tool'],
-    ['PostToolUseFailure', 'post_tool'],
-    ['PermissionRequest', 'permission_request'],
-    ['PermissionResult', 'permission_result'],
-    ['UserPromptSubmit', 'prompt'],
-    ['Stop', 'stop'],
-    ['SessionStart', 'session_start'],
-    ['SessionEnd', 'session_end'],
-    ['SubagentStart', 'subagent_start'],
-    ['SubagentEnd', 'subagent_end'],
-    ['PreCompact', 'pre_compact'],
-    ['PostCompact', 'post_compact'],
-    ['Interrupt', 'interrupt'],
-    ['Notification', 'other'],
-]);
-const LECODE_EVENTS = [...hooks_KINDS.keys()];
-/** A constant of lecode's code: the file cannot change it. */
-const TIMEOUT_MS = 10_000;
-/** lecode keeps so many bytes of each stream and cuts out the middle of more. */
-const hooks_OUTPUT_CAP = 1_000_000;
-/** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
-function hooks_readHooks(document, from) {
-    const table = own(document.value, 'hooks');
-    const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
-    if (!json_isObject(document.value))
-        return wrong([], `the file holds ${showValue(document.value)}, not a table`);
-    if (table === undefined)
-        return { ok: true, hooks: [], events: [], findings: [] };
-    if (!json_isObject(table))
-        return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`);
-    const hooks = [];
-    const findings = [];
-    for (const [event, commands] of Object.entries(table)) {
-        if (!Array.isArray(commands))
-            return wrong(['hooks', event], `hooks.${event} is ${showValue(commands)}, not a list of commands`);
-        const bad = commands.findIndex((command) => typeof command !== 'string');
-        if (bad >= 0)
-            return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${showValue(commands[bad])}, not a command string`);
-        if (!LECODE_EVENTS.includes(event)) {
-            findings.push(hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
-            continue;
-        }
-        commands.forEach((command, index) => {
-            const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) };
-            hooks.push(hooks_makeHook({ event, command, at, number: index + 1, trusted: from.trusted }));
-            if (hooks_KINDS.get(event) === 'other' && from.trusted)
-                findings.push(hooks_reportNotReplayed(event, at));
-        });
-    }
-    return { ok: true, hooks, events: Object.keys(table), findings };
-}
-function hooks_reportUnknownEvent(event, at) {
-    const nearest = nearestName(event, LECODE_EVENTS);
-    const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
-    const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
-    return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
-}
-function hooks_reportNotReplayed(event, at) {
-    return {
-        id: 'hook-not-replayed',
-        level: 'notice',
-        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
-        at,
-        live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
-        mend: null,
-    };
-}
-function hooks_makeHook(entry) {
-    const { event, command, at, number, trusted } = entry;
-    return {
-        id: `lecode:${event}:${at.path}#${number}`,
-        dialect: 'lecode',
-        event,
-        matcher: null,
-        command,
-        at,
-        trusted,
-        kind: hooks_KINDS.get(event) ?? 'other',
-        form: { shell: command },
-        timeoutMs: TIMEOUT_MS,
-        reachable: true,
-        runKey: null,
-        matches: (seen) => hooks_matchEvent(event, seen),
-        prepare: (seen) => ({
-            argv: ['/bin/sh', '-c', command],
-            cwd: seen.projectRoot,
-            env: {},
-            timeoutMs: TIMEOUT_MS,
-            input: writeLecodeEnvelope(event, seen),
-            completeAt: 'pipes',
-            outputCap: hooks_OUTPUT_CAP,
-        }),
-        interpret: interpretLecode,
-    };
-}
-/** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
-function hooks_matchEvent(event, seen) {
-    const failed = seen.result?.isError === true;
-    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
-        return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` };
-    const none = lecodeFiresNone(seen);
-    return { fires: true, why: `lecode hooks have no matcher${none === null ? '' : `; ${none.why}`}` };
-}
-/**
- * lecode's source: it looks up the tool and reads the arguments before it asks hooks; it adds MCP tools after it has set hooks up; and in
- * `--loop` and `--chain` it submits no prompt.
- */
-function lecodeFiresNone({ kind, session, tool, recorded }) {
-    if (kind === 'prompt')
-        return session.name?.startsWith('loop-') === true ? { why: 'not fired by lecode in a loop', isAsked: true } : null;
-    if (kind !== 'pre_tool' && kind !== 'post_tool')
+    const never = isNeverAsked(seen);
+    if (never !== null)
+        return { why: never, isAsked: true };
+    if (kind === 'pre_tool' && isCodexShell(tool.name) && codex_readCommand(tool.args) === null)
+        return { why: 'not fired by Codex for arguments that it cannot read', isAsked: false };
+    if (tool.name === 'Bash' || !isOlder(session.agentVersion, ALL_TOOLS_SINCE))
         return null;
-    if (kind === 'pre_tool' && recorded === 'not-run' && session.agent === 'lecode')
-        return { why: 'not fired by lecode for a tool that it does not know or arguments that it cannot read', isAsked: false };
-    return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
+    return { why: `not fired by Codex ${session.agentVersion}, which asks hooks about shell commands only`, isAsked: true };
+}
+/** An unknown version counts as the newest. */
+function isOlder(version, since) {
+    const [major, minor] = (/^(\d{1,6})\.(\d{1,6})/.exec(version ?? '') ?? []).slice(1).map(Number);
+    if (major === undefined || minor === undefined)
+        return false;
+    const [wantedMajor = 0, wantedMinor = 0] = since;
+    return major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
 }
 
 // EXTERNAL MODULE: ./node_modules/@iarna/toml/toml.js
@@ -54635,6 +60150,1327 @@ function describeError(error, text) {
     return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 };
 }
 
+;// CONCATENATED MODULE: ./src/dialects/codex/events.ts
+
+const codex_events_KINDS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PermissionRequest', 'permission_request'],
+    ['PostToolUse', 'post_tool'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['UserPromptSubmit', 'prompt'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentStop', 'subagent_end'],
+    ['Stop', 'stop'],
+    ['Interrupt', 'interrupt'],
+]);
+/** Hook events of Codex: codex-rs/hooks in https://github.com/openai/codex; Interrupt and SessionEnd are newer than the others. */
+const CODEX_EVENTS = [...codex_events_KINDS.keys()];
+/** The gate's word for an event of Codex. */
+function events_kindOfEvent(event) {
+    return codex_events_KINDS.get(event) ?? 'other';
+}
+/** Events at which hooks are asked about a call. */
+function events_isToolEvent(event) {
+    return event === 'PreToolUse' || event === 'PostToolUse' || event === 'PermissionRequest';
+}
+/** Events whose matchers Codex looks at; at all others it ignores them. */
+function isMatched(event) {
+    return MATCHED.has(event);
+}
+const MATCHED = new Set([
+    ...['PreToolUse', 'PostToolUse', 'PermissionRequest', 'SessionStart', 'SubagentStart', 'SubagentStop', 'PreCompact', 'PostCompact'],
+]);
+/**
+ * What a moment's hook is told beside the keys that all have (schemas of Codex 0.171.0). What a transcript does not tell is what a plain headless
+ * run has: a start-up, the end of the process.
+ */
+function events_describeMoment(event, facts) {
+    switch (event) {
+        case 'SessionStart':
+            return { source: facts.trigger ?? 'startup' };
+        case 'SessionEnd':
+            return { reason: facts.reason ?? 'other' };
+        case 'Stop':
+            return { stop_hook_active: false, last_assistant_message: facts.message ?? null };
+        case 'SubagentStop':
+            return {
+                agent_transcript_path: null,
+                stop_hook_active: false,
+                last_assistant_message: facts.result?.text ?? facts.message ?? null,
+            };
+        case 'PreCompact':
+        case 'PostCompact':
+            return { trigger: facts.trigger ?? 'auto' };
+        default:
+            return {};
+    }
+}
+/** The value that a moment's matcher compares; null where Codex ignores matchers. */
+function events_matchedValue(event, { moment, thread }) {
+    if (event === 'SubagentStart' || event === 'SubagentStop')
+        return thread.agentType ?? null;
+    const told = moment === null ? {} : events_describeMoment(event, moment.facts);
+    return ownString(told, 'source') ?? ownString(told, 'trigger') ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/matching/python-regex.ts
+
+/** Translates Python's `re` syntax (https://docs.python.org/3/library/re.html) as far as JavaScript has it. */
+function translatePythonRegex(pattern) {
+    const leading = /^\(\?([aiLmsux]+)\)/.exec(pattern);
+    const flags = leading?.[1] ?? '';
+    if (flags.includes('x'))
+        return UNTRANSLATABLE;
+    const body = translateBody(pattern.slice(leading?.[0].length ?? 0), { multiline: flags.includes('m') });
+    return typeof body === 'string' ? python_regex_compile(body, flags) : body;
+}
+const INVALID = { kind: 'invalid' };
+const UNTRANSLATABLE = { kind: 'untranslatable' };
+function python_regex_compile(body, flags) {
+    const regex = compileRegex(body, [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''));
+    if (regex === 'invalid')
+        return INVALID;
+    return regex === 'too-large' ? UNTRANSLATABLE : { kind: 'regex', regex };
+}
+/** The body in JavaScript's spelling. Reads it once. */
+function translateBody(body, { multiline }) {
+    let translated = '';
+    let at = 0;
+    while (at < body.length) {
+        TOKEN.lastIndex = at;
+        const match = TOKEN.exec(body);
+        const token = match?.[0] ?? body.charAt(at);
+        const end = python_regex_ENDS[token]?.(body, at) ?? at + token.length;
+        if (end < 0)
+            return INVALID;
+        if (PYTHON_ONLY.test(token))
+            return UNTRANSLATABLE;
+        translated += translateToken(body.slice(at, end), match?.groups ?? {}, multiline);
+        at = end;
+    }
+    return translated;
+}
+const TOKEN = /\\N\{|\\[\s\S]|\[|\(\?P<(?<defined>\w+)>|\(\?P=(?<used>\w+)\)|\(\?#|\(\?[aiLmsux]*-?[imsx]*:|\(\?[>(]|[*+?}]\+|\{,\d+\}/y;
+// Scoped flags, atomic groups, conditions, possessive repeats, characters by name or by a long number.
+const PYTHON_ONLY = /^(?:\(\?[aiLmsux-]+:|\(\?[>(]|[*+?}]\+|\\N\{|\\U)$/;
+/** Tokens that reach to an end of their own; -1 when it is missing. */
+const python_regex_ENDS = {
+    '[': endOfClass,
+    '(?#': (body, start) => body.indexOf(')', start) + 1 || -1,
+};
+/** A `]` that comes first belongs to the class. */
+function endOfClass(body, start) {
+    const first = body[start + 1] === '^' ? start + 2 : start + 1;
+    for (let at = body[first] === ']' ? first + 1 : first; at < body.length; at += 1) {
+        if (body[at] === '\\')
+            at += 1;
+        else if (body[at] === ']')
+            return at + 1;
+    }
+    return -1;
+}
+/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
+function translateToken(token, { defined, used }, multiline) {
+    if (defined !== undefined)
+        return `(?<${defined}>`;
+    if (used !== undefined)
+        return `\\k<${used}>`;
+    if (token === '\\A')
+        return '(?<![\\s\\S])';
+    if (token === '\\Z')
+        return '(?![\\s\\S])';
+    // Python's `$` also matches before a last line end.
+    if (token === '$' && !multiline)
+        return '(?=\\n?(?![\\s\\S]))';
+    if (token.startsWith('(?#'))
+        return '';
+    if (token.startsWith('['))
+        return token.replace(/^(\[\^?)\]/, '$1\\]');
+    return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
+}
+
+;// CONCATENATED MODULE: ./src/matching/codex-matcher.ts
+
+
+/** Names under which a matcher finds a tool, beside its own (codex-rs/core/src/tools in https://github.com/openai/codex). */
+const ALIASES = new Map([
+    ['apply_patch', ['Write', 'Edit']],
+    ['spawn_agent', ['Agent']],
+]);
+/** The names that a matcher may call a tool by. */
+function namesOfTool(tool) {
+    return [tool, ...(ALIASES.get(tool) ?? [])];
+}
+/**
+ * Codex's matcher of a hook group against the names of a tool, or the value that its event compares: absent, empty and `*` match all; ASCII
+ * letters, digits, `_` and `|` make a list of exact names; anything else is a regular expression of Rust's crate `regex`, unanchored. A group whose
+ * expression Rust does not take is dropped. One that cannot be tried here counts as a match.
+ */
+function matchCodex(matcher, names) {
+    if (matcher === null || matcher === '' || matcher === '*')
+        return { fires: true, why: 'the matcher covers all' };
+    if (codex_matcher_LIST.test(matcher))
+        return codex_matcher_matchList(matcher, names);
+    const compiled = codex_matcher_compile(matcher);
+    if (compiled === 'invalid')
+        return { fires: false, why: `"${matcher}" is no regular expression of Rust's, so Codex drops the group` };
+    if (compiled === 'untried')
+        return { fires: true, why: `"${matcher}" cannot be tried here, so the hook runs` };
+    for (const name of names) {
+        const result = searchText(compiled, name);
+        if (result === 'unfinished')
+            return { fires: true, why: `"${matcher}" took too long on "${name}", so the hook runs` };
+        if (result === 'found')
+            return { fires: true, why: `the regular expression "${matcher}" finds "${name}"` };
+    }
+    return { fires: false, why: `the regular expression "${matcher}" does not find "${names.join('" or "')}"` };
+}
+/** Whether a matcher can fire for any of the tools that are known, or for a tool of an MCP server. */
+function canMatchCodex(matcher, tools) {
+    if (matcher === null || tools.some((tool) => matchCodex(matcher, namesOfTool(tool)).fires))
+        return true;
+    // An MCP tool is called mcp__SERVER__TOOL: as an exact name it needs all three parts.
+    if (codex_matcher_LIST.test(matcher))
+        return matcher.split('|').some((item) => /^mcp__.+__./.test(item));
+    return isCodexMatcher(matcher) && matcher.includes('__');
+}
+/** Whether Codex takes the matcher at all. */
+function isCodexMatcher(matcher) {
+    return matcher === '' || matcher === '*' || codex_matcher_LIST.test(matcher) || codex_matcher_compile(matcher) !== 'invalid';
+}
+const codex_matcher_LIST = /^[A-Za-z0-9_|]+$/;
+function codex_matcher_matchList(matcher, names) {
+    const items = matcher.split('|');
+    const hit = items.find((item) => names.includes(item));
+    if (hit !== undefined)
+        return { fires: true, why: `"${matcher}" lists "${hit}"` };
+    const near = items.find((item) => names.some((name) => name.toLowerCase() === item.toLowerCase()));
+    return {
+        fires: false,
+        why: `"${matcher}" does not list "${names.join('" or "')}"${near === undefined ? '' : `: "${near}" is in another case`}`,
+    };
+}
+/** Looking around and back references: Rust has neither (https://docs.rs/regex/latest/regex/#syntax). */
+const NOT_IN_RUST = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|(\(\?(?:<?[=!]|#|P=))/g;
+/** What Rust spells in a way that JavaScript reads otherwise: classes by name, flags in the middle, word edges. */
+const RUST_ONLY = /\\[pP]|\[\[|&&|\\b\{|\\x\{|\\u\{|.\(\?[a-zA-Z]*-?[a-zA-Z]+\)/;
+const codex_matcher_MAX_LENGTH = 10_000;
+function codex_matcher_compile(matcher) {
+    if (matcher.length > codex_matcher_MAX_LENGTH)
+        return 'untried';
+    for (const [token, foreign] of matcher.matchAll(NOT_IN_RUST))
+        if (foreign !== undefined || /^\\[1-9kZ]/.test(token))
+            return 'invalid';
+    if (RUST_ONLY.test(matcher))
+        return 'untried';
+    const translated = translatePythonRegex(matcher.replaceAll('\\z', '\\Z'));
+    if (translated.kind === 'untranslatable')
+        return 'untried';
+    return translated.kind === 'invalid' ? 'invalid' : translated.regex;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/lint.ts
+
+
+
+
+/** Codex counts seconds: what is more than this was probably meant as milliseconds. */
+const LONGEST_SECONDS = 3600;
+/** Keys that other agents give a meaning to, with what Codex has instead. Others are decoration, and Codex ignores all of them. */
+const FOREIGN_KEYS = {
+    if: 'Codex has no conditions: look at the call in the hook.',
+    args: 'Write the whole command line into "command".',
+    shell: 'Name the shell in "command".',
+    env: 'Set variables in "command".',
+    cwd: 'Change the folder in "command".',
+    bash: 'Write it into "command".',
+    timeout_ms: 'Write "timeout", in seconds.',
+    timeoutMs: 'Write "timeout", in seconds.',
+    timeoutSec: 'Write "timeout", in seconds.',
+    on_timeout: 'Codex lets every call pass whose hook fails.',
+    failClosed: 'Codex lets every call pass whose hook fails.',
+    matcher: 'The matcher belongs beside the list "hooks".',
+};
+/** What of a group counts for nothing, though Codex reads the file. */
+function checkGroup(group, event, at) {
+    const matcher = ownString(group, 'matcher');
+    const findings = [];
+    if (own(group, 'hooks') === undefined) {
+        const moved = own(group, 'command') === undefined ? '' : ': what the group itself says, its command too, is ignored';
+        const mend = 'Write {"matcher": "…", "hooks": [{"type": "command", "command": "…"}]}.';
+        findings.push(invalid(`a group of ${event} has no list "hooks"${moved}`, at, 'Codex reads an empty group: nothing runs, and nobody is told', mend));
+    }
+    if (matcher !== undefined && isMatched(event) && !isCodexMatcher(matcher)) {
+        const mend = 'Rust knows neither (?=…), (?!…), (?<=…) nor \\1; write it without.';
+        findings.push(invalid(`matcher ${showValue(matcher)} is no regular expression of Rust's`, at, 'Codex drops the group with a warning', mend));
+    }
+    return findings;
+}
+/** What of a handler counts for nothing, or does not do what it seems to. */
+function lint_checkHandler(handler, event, at) {
+    const type = ownString(handler, 'type');
+    if (type !== 'command') {
+        const message = `${event} hook of type ${showValue(type)}: Codex supports command hooks only`;
+        return [invalid(message, at, 'Codex skips the hook with a warning', 'Guard with a command hook.')];
+    }
+    const command = ownString(handler, 'command') ?? '';
+    if (command.trim() === '')
+        return [invalid(`the command of a hook of ${event} is empty`, at, 'Codex skips the hook', 'Write a command, or drop the hook.')];
+    return [...checkTimeout(handler, at), ...checkKeys(handler, at), ...checkVariables(command, at)];
+}
+function checkTimeout(handler, at) {
+    const seconds = own(handler, 'timeout');
+    if (typeof seconds !== 'number' || seconds <= LONGEST_SECONDS)
+        return [];
+    const message = `timeout is ${seconds}, and Codex counts seconds: that is ${Math.round(seconds / 360) / 10} hours`;
+    return [invalid(message, at, 'a hook that hangs holds the agent for that long', 'Write seconds.')];
+}
+function checkKeys(handler, at) {
+    return Object.keys(handler)
+        .filter((key) => Object.hasOwn(FOREIGN_KEYS, key))
+        .map((key) => invalid(`Codex ignores the key ${showValue(key)} of a hook`, at, 'the hook runs as if the key were not there', FOREIGN_KEYS[key] ?? null));
+}
+const UNSET = /\$\{?(CLAUDE_PROJECT_DIR|CLAUDE_TOOL_INPUT\w*|CLAUDE_FILE_PATHS?|TOOL_INPUT|GEMINI_PROJECT_DIR|CURSOR_PROJECT_DIR)\b(?!:?[-=+?])/;
+function checkVariables(command, at) {
+    const name = UNSET.exec(command)?.[1];
+    if (name === undefined)
+        return [];
+    const mend = 'Hooks start in the session\'s folder; "$(git rev-parse --show-toplevel)" is the project.';
+    return [
+        invalid(`the command uses $${name}, which Codex does not set`, at, 'it is empty, so that the hook may not start or sees nothing', mend),
+    ];
+}
+function invalid(message, at, live, mend) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/output.ts
+
+
+const GENERAL = { continue: 'flag', stopReason: 'text', suppressOutput: 'flag', systemMessage: 'text' };
+const SPECIFIC = { hookEventName: 'text', additionalContext: 'text' };
+/**
+ * The keys of an answer by event: the schemas of Codex 0.171.0, all of which say `additionalProperties: false`. `defer` is in none of them; it is let
+ * through, since it is a decision that Codex does not support like `ask`.
+ */
+const FORMS = {
+    PreToolUse: {
+        ...GENERAL,
+        decision: ['approve', 'block'],
+        reason: 'text',
+        hookSpecificOutput: {
+            ...SPECIFIC,
+            permissionDecision: ['allow', 'deny', 'ask', 'defer'],
+            permissionDecisionReason: 'text',
+            updatedInput: 'any',
+        },
+    },
+    PermissionRequest: {
+        ...GENERAL,
+        hookSpecificOutput: {
+            hookEventName: 'text',
+            decision: { behavior: ['allow', 'deny'], message: 'text', interrupt: 'flag', updatedInput: 'any', updatedPermissions: 'any' },
+        },
+    },
+    PostToolUse: {
+        ...GENERAL,
+        decision: ['block'],
+        reason: 'text',
+        hookSpecificOutput: { ...SPECIFIC, updatedToolOutput: 'any', updatedMCPToolOutput: 'any' },
+    },
+    UserPromptSubmit: { ...GENERAL, decision: ['block'], reason: 'text', hookSpecificOutput: SPECIFIC },
+    SessionStart: { ...GENERAL, hookSpecificOutput: SPECIFIC },
+    SubagentStart: { ...GENERAL, hookSpecificOutput: SPECIFIC },
+    Stop: { ...GENERAL, decision: ['block'], reason: 'text' },
+    SubagentStop: { ...GENERAL, decision: ['block'], reason: 'text' },
+    PreCompact: GENERAL,
+    PostCompact: GENERAL,
+    Interrupt: { systemMessage: 'text' },
+};
+/** The first part of an answer that does not fit the schema of its event; null when all of it does. One key too many is enough. */
+function findMisfit(answer, eventName) {
+    const form = Object.hasOwn(FORMS, eventName) ? FORMS[eventName] : undefined;
+    // SessionEnd has no schema of answers.
+    if (form === undefined)
+        return null;
+    const misfit = output_checkKeys(answer, form, '');
+    if (misfit !== null)
+        return misfit;
+    const specific = own(answer, 'hookSpecificOutput') ?? null;
+    const named = own(specific, 'hookEventName');
+    if (specific === null || named === eventName)
+        return null;
+    return {
+        why: `hookSpecificOutput.hookEventName is ${named === undefined ? 'missing' : showValue(named)} at ${eventName}`,
+        isDecision: false,
+    };
+}
+function output_checkKeys(object, form, path) {
+    for (const [key, value] of Object.entries(object)) {
+        const name = `${path}${key}`;
+        if (!Object.hasOwn(form, key))
+            return { why: `the key ${showValue(name)} is unknown to Codex`, isDecision: false };
+        const misfit = checkValue(value, form[key] ?? 'any', name);
+        if (misfit !== null)
+            return misfit;
+    }
+    return null;
+}
+function checkValue(value, form, name) {
+    const wrong = (wanted) => ({ why: `${name} is ${showValue(value)}, not ${wanted}`, isDecision: isList(form) });
+    if (form === 'any')
+        return null;
+    // A flag has a value without being given, so that null is none for it.
+    if (form === 'flag')
+        return typeof value === 'boolean' ? null : wrong('true or false');
+    if (value === null)
+        return null;
+    if (form === 'text')
+        return typeof value === 'string' ? null : wrong('a text');
+    if (isList(form))
+        return typeof value === 'string' && form.includes(value) ? null : wrong(form.filter((word) => word !== 'defer').join(' or '));
+    return json_isObject(value) ? output_checkKeys(value, form, `${name}.`) : wrong('an object');
+}
+function isList(form) {
+    return Array.isArray(form);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/decision.ts
+
+
+
+
+/** What an answer decides (codex-rs/hooks, output_parser). `saysNo`: it holds a no, in whatever form. */
+function decision_readDecision(answer, eventName, saysNo) {
+    const misfit = findMisfit(answer, eventName);
+    if (misfit !== null) {
+        const word = misfit.isDecision ? null : findDecisionWord(answer);
+        if (word === null)
+            return unheard('invalid-verdict', misfit.why, saysNo);
+        return unheard('unrecognized-output', `${misfit.why}, so that Codex does not hear ${word}`, saysNo);
+    }
+    const message = ownString(answer, 'systemMessage');
+    const notes = message ? [{ id: 'hook-system-message', message }] : [];
+    const read = eventName === 'PreToolUse' ? decision_readToolDecision(answer, saysNo) : readOtherDecision(answer, eventName);
+    return { ...read, notes: [...read.notes, ...notes] };
+}
+/** An answer that Codex counts as a failed hook. One that says no is told: nobody hears it. */
+function unheard(kind, detail, saysNo) {
+    const notes = saysNo ? [{ id: 'deny-lost', message: `says no, and Codex does not hear it: ${detail}` }] : [];
+    return { ...NO_OPINION, failure: fail(kind, detail, 0), notes };
+}
+/** `hookSpecificOutput` decides where it holds any part of a decision, else the older top level does. */
+function decision_readToolDecision(answer, saysNo) {
+    const general = findUnsupported(answer);
+    if (general !== null)
+        return unheard('unsupported-verdict', `${general} is not supported at PreToolUse`, saysNo);
+    const specific = own(answer, 'hookSpecificOutput');
+    const read = DECIDING.some((key) => decision_given(specific, key) !== null) ? readPermission(specific) : readLegacy(answer);
+    return read.failure === null ? { ...read, context: ownString(specific, 'additionalContext') ?? null } : read;
+}
+const DECIDING = ['permissionDecision', 'permissionDecisionReason', 'updatedInput'];
+function findUnsupported(answer) {
+    if (own(answer, 'continue') === false)
+        return '"continue": false';
+    if (decision_given(answer, 'stopReason') !== null)
+        return 'stopReason';
+    return own(answer, 'suppressOutput') === true ? '"suppressOutput": true' : null;
+}
+function readPermission(specific) {
+    const decision = decision_given(specific, 'permissionDecision');
+    const reason = readReason(specific, 'permissionDecisionReason');
+    const input = decision_given(specific, 'updatedInput');
+    if (input !== null && decision !== 'allow')
+        return unheard('invalid-verdict', 'updatedInput without permissionDecision "allow"', decision === 'deny');
+    if (decision === 'deny')
+        return deny(reason, 'permissionDecision "deny" without a permissionDecisionReason');
+    if (decision === 'ask' || decision === 'defer')
+        return unsupported(decision, `permissionDecision "${decision}"`, reason);
+    if (decision !== 'allow')
+        return unheard('invalid-verdict', 'permissionDecisionReason without a permissionDecision', false);
+    if (input === null)
+        return unsupported('allow', 'permissionDecision "allow" without updatedInput', reason);
+    if (!json_isObject(input))
+        return unheard('invalid-verdict', `updatedInput is ${showValue(input)}, not an object`, false);
+    return { ...NO_OPINION, verdict: 'allow', reason, rewrite: { how: 'replace', args: input } };
+}
+function readLegacy(answer) {
+    const decision = decision_given(answer, 'decision');
+    const reason = readReason(answer, 'reason');
+    if (decision === 'block')
+        return deny(reason, 'decision "block" without a reason');
+    if (decision === 'approve')
+        return unsupported('allow', 'decision "approve"', reason);
+    return decision_given(answer, 'reason') === null ? NO_OPINION : unheard('invalid-verdict', 'a reason without a decision', false);
+}
+/** Prompts, and what is heard too late to stop anything. */
+function readOtherDecision(answer, eventName) {
+    const specific = own(answer, 'hookSpecificOutput');
+    const context = ownString(specific, 'additionalContext') ?? null;
+    const permission = own(specific, 'decision');
+    const behavior = ownString(permission, 'behavior');
+    if (behavior === 'deny' || behavior === 'allow')
+        return { ...NO_OPINION, verdict: behavior, reason: readReason(permission, 'message') };
+    if (eventName === 'UserPromptSubmit' && own(answer, 'continue') === false) {
+        return { ...NO_OPINION, verdict: 'deny', reason: readReason(answer, 'stopReason'), context };
+    }
+    if (own(answer, 'decision') !== 'block')
+        return { ...NO_OPINION, context };
+    return { ...deny(readReason(answer, 'reason'), 'decision "block" without a reason'), context };
+}
+/** Codex hears no deny that does not say why. */
+function deny(reason, flaw) {
+    return reason === null ? unheard('invalid-verdict', flaw, true) : { ...NO_OPINION, verdict: 'deny', reason };
+}
+/** The decision keeps its word, for whoever answers in the agent's place. */
+function unsupported(verdict, what, reason) {
+    return {
+        ...NO_OPINION,
+        verdict,
+        reason,
+        failure: fail('unsupported-verdict', `Codex does not support ${what}, and the call goes ahead`, 0),
+    };
+}
+function readReason(object, key) {
+    return trimBlanks(ownString(object, key) ?? '') || null;
+}
+/** Rust reads a null as if the key were not there. */
+function decision_given(object, key) {
+    return own(object, key) ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/answer.ts
+
+
+
+
+/**
+ * How Codex reads one hook's ending (codex-rs/hooks in https://github.com/openai/codex; measured on 0.171.0): JSON on stdout at exit 0 that fits the
+ * event's schema, or a reason on stderr at exit 2. All else is a hook that failed, and the call goes ahead.
+ */
+function interpretCodex(ending, eventName) {
+    if (ending.kind === 'exited' && ending.code === 0) {
+        const answer = readStdout(ending.stdout, eventName);
+        return answer ?? { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Codex') };
+    }
+    const failure = findProcessFailure(ending);
+    if (ending.kind === 'exited' && ending.code === 2)
+        return readExit2(ending, eventName, failure);
+    return { ...NO_OPINION, failure, notes: noteLostDeny(ending, eventName) };
+}
+/** Events at which a reason on stderr with exit code 2 says no. */
+const HEARS_EXIT_2 = new Set([
+    ...['PreToolUse', 'PermissionRequest', 'PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop'],
+]);
+function readExit2(ending, eventName, failure) {
+    const reason = trimBlanks(ending.stderr);
+    const notes = noteLostDeny(ending, eventName);
+    if (!HEARS_EXIT_2.has(eventName))
+        return { ...NO_OPINION, failure, notes };
+    if (reason === '')
+        return { ...NO_OPINION, failure: NO_REASON, notes };
+    const said = holdsDecision(reason) ? [answer_UNHEARD_STDERR] : [];
+    return { ...NO_OPINION, verdict: 'deny', reason, failure: failure?.kind === 'launch-failed' ? failure : null, notes: said };
+}
+const NO_REASON = fail('exit2-without-reason', 'exit code 2 without a reason on stderr: Codex counts that as a failure, and the call goes ahead', 2);
+const answer_UNHEARD_STDERR = {
+    id: 'answer-on-stderr',
+    message: 'stderr holds decision JSON, which Codex reads on stdout only; exit code 2 with any text on stderr is what blocks',
+};
+/** A deny that was printed before a failure is lost; people should know. */
+function noteLostDeny(ending, eventName) {
+    if (readStdout(ending.stdout, eventName)?.verdict !== 'deny')
+        return [];
+    const how = ending.kind === 'exited' ? `exited ${ending.code}` : `ended as ${ending.kind}`;
+    return [{ id: 'deny-lost', message: `answered deny but ${how}: Codex reads stdout after exit 0 only, and the deny is lost` }];
+}
+/** Null: nothing that Codex takes for an answer, and nothing that looks like one. */
+function readStdout(stdout, eventName) {
+    // Rust's trim, as trimBlanks, keeps a byte order mark, which makes a plain text of the answer (measured).
+    const text = trimBlanks(stdout);
+    if (!text.startsWith('{') && !text.startsWith('['))
+        return answer_readPlainText(text, eventName);
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return unheard('invalid-json', `begins like JSON and is none: ${showValue(text)}`, saysNo(text));
+    if (!json_isObject(parsed.value))
+        return unheard('invalid-verdict', `${showValue(parsed.value)} is no object`, saysNo(text));
+    return decision_readDecision(parsed.value, eventName, saysNo(text));
+}
+/** A no in any agent's form, be the JSON around it whole or not. */
+function saysNo(text) {
+    return /"(?:decision|permissionDecision|permission|verdict|behavior)"\s*:\s*"(?:deny|block|denied|blocked|reject)"/i.test(text);
+}
+/** Plain text is context at a prompt and at the start, and nothing elsewhere; decision JSON in other text is not heard (measured). */
+function answer_readPlainText(text, eventName) {
+    if (holdsDecision(text)) {
+        return unheard('invalid-json', `text before the JSON hides it from Codex: ${showValue(text.split('\n', 1)[0])}`, saysNo(text));
+    }
+    const isContext = text !== '' && (eventName === 'UserPromptSubmit' || eventName === 'SessionStart');
+    return isContext ? { ...NO_OPINION, context: text } : null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/envelope.ts
+
+/** Events whose envelope lacks a key that the others have (schemas of Codex 0.171.0). */
+const WITHOUT_TURN = new Set(['SessionStart', 'SessionEnd']);
+const WITHOUT_MODEL = new Set(['SessionEnd']);
+const envelope_WITHOUT_MODE = new Set(['SessionEnd', 'PreCompact', 'PostCompact']);
+/** The JSON that Codex writes to a hook's stdin, without a line end (recorded from 0.171.0). */
+function writeCodexEnvelope(eventName, event) {
+    const { session, thread, tool, prompt, moment } = event;
+    const isSubagent = thread.subagent || eventName === 'SubagentStart' || eventName === 'SubagentStop';
+    const envelope = {
+        session_id: session.id,
+        // A turn without an id is the only one that its session tells of.
+        ...(WITHOUT_TURN.has(eventName) ? {} : { turn_id: event.promptId ?? session.id }),
+        ...(isSubagent ? { agent_id: thread.id, agent_type: thread.agentType ?? 'default' } : {}),
+        transcript_path: event.transcriptPath,
+        cwd: event.cwd,
+        hook_event_name: eventName,
+        ...(WITHOUT_MODEL.has(eventName) ? {} : { model: session.model ?? 'unknown' }),
+        ...(envelope_WITHOUT_MODE.has(eventName) ? {} : { permission_mode: readMode(event.permissionMode) }),
+        ...(tool === null ? {} : { tool_name: tool.name, tool_input: tool.args }),
+        ...(event.result === null ? {} : { tool_response: envelope_describeResult(tool?.name ?? '', event.result) }),
+        ...(tool === null || eventName === 'PermissionRequest' ? {} : { tool_use_id: tool.id }),
+        ...(prompt === null ? {} : { prompt }),
+        ...(moment === null ? {} : events_describeMoment(eventName, moment.facts)),
+    };
+    return JSON.stringify(envelope);
+}
+/** What an MCP server answered, as it answered it; of every other tool the text that it printed. */
+function envelope_describeResult(name, { text, structured }) {
+    return name.startsWith('mcp__') ? (structured ?? { content: [{ type: 'text', text }] }) : text;
+}
+const MODES = new Set(['default', 'acceptEdits', 'plan', 'dontAsk', 'bypassPermissions']);
+/** Codex shows hooks its approval policy as one of Claude Code's modes: `never` asks nobody, all others are the default. */
+function readMode(mode) {
+    if (mode === 'never')
+        return 'bypassPermissions';
+    return mode !== null && MODES.has(mode) ? mode : 'default';
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/examples.ts
+
+
+
+/** Calls that a hook with this matcher may run for, as hooks see them, likeliest first. `root`: the project root. */
+function examples_listExamples(matcher, root) {
+    const made = exampleCalls(codex, root).flatMap((call) => codex.asShown?.(call) ?? [call]);
+    const calls = [
+        ...made,
+        { name: 'view_image', args: { path: `${root}/example.png` } },
+        { name: 'mcp__example__example', args: { example: true } },
+    ];
+    if (matcher === null || matcher === '' || matcher === '*')
+        return calls;
+    const known = codex.tools.filter((tool) => matchCodex(matcher, namesOfTool(tool)).fires);
+    return [...known, ...codex_examples_listNames(matcher)].map((name) => exampleOf(name, calls)).concat(calls);
+}
+/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
+function codex_examples_listNames(matcher) {
+    return (matcher ?? '')
+        .split('|')
+        .map((part) => part.replace(/\(\?[:=]|[\^$()]/g, ''))
+        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
+        .filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/make-hook.ts
+
+
+
+
+
+
+
+
+/** Codex took an answer of 2 MB (measured on 0.171.0); more than this is no answer. */
+const make_hook_OUTPUT_CAP = 16 * 1024 * 1024;
+const DEFAULT_SECONDS = 600;
+/** One handler as a hook; null when Codex skips it. */
+function make_hook_makeHook({ event, group, handler, at, number, trusted }) {
+    const command = ownString(handler, 'command') ?? '';
+    if (ownString(handler, 'type') !== 'command' || command.trim() === '')
+        return null;
+    const matcher = isMatched(event) ? (ownString(group, 'matcher') ?? null) : null;
+    const seconds = own(handler, 'timeout');
+    const timeoutMs = Math.max(1, typeof seconds === 'number' ? seconds : DEFAULT_SECONDS) * 1000;
+    const isAsync = own(handler, 'async') === true;
+    return {
+        id: `codex:${event}:${at.path}#${number}`,
+        dialect: 'codex',
+        event,
+        matcher,
+        command,
+        at,
+        trusted,
+        kind: events_kindOfEvent(event),
+        form: { shell: command },
+        timeoutMs,
+        reachable: !events_isToolEvent(event) || canMatchCodex(matcher, codex.tools),
+        // Identical hooks run as often as they are configured (measured on 0.171.0).
+        runKey: null,
+        isUnheard: isAsync,
+        matches: (seen) => make_hook_matchEvent(event, matcher, seen),
+        examples: (root) => (events_isToolEvent(event) ? examples_listExamples(matcher, root) : []),
+        prepare: (seen) => ({
+            // Codex starts the user's shell as a login shell; whose profile that reads is not known here, so none is read.
+            argv: ['bash', '-c', command],
+            cwd: seen.startsIn,
+            env: {},
+            timeoutMs,
+            input: writeCodexEnvelope(event, seen),
+            completeAt: 'pipes',
+            outputCap: make_hook_OUTPUT_CAP,
+        }),
+        interpret: (ending) => {
+            const answer = interpretCodex(ending, event);
+            // Codex does not wait for an async hook: its verdict is never heard.
+            return isAsync ? { ...answer, verdict: 'none', reason: null, rewrite: null, failure: null, notes: [] } : answer;
+        },
+    };
+}
+function make_hook_matchEvent(event, matcher, seen) {
+    if (events_isToolEvent(event) && seen.tool !== null) {
+        const never = isNeverAsked(seen);
+        return never === null ? matchCodex(matcher, namesOfTool(seen.tool.name)) : { fires: false, why: never };
+    }
+    // A subagent's turn ends in SubagentStop alone.
+    if (event === 'Stop' && seen.thread.subagent)
+        return { fires: false, why: 'a subagent fires SubagentStop instead' };
+    const value = events_matchedValue(event, seen);
+    return value === null ? { fires: true, why: `${event} ignores matchers` } : matchCodex(matcher, [value]);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/hooks.ts
+
+
+
+
+
+
+/** Fields of a handler with what Codex's reader takes for them; anything else voids the file (codex-rs/config, hook_config). */
+const FIELDS = [
+    { key: 'timeout', form: 'a whole number of seconds', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
+    { key: 'async', form: 'true or false', fits: (value) => typeof value === 'boolean' },
+    { key: 'statusMessage', form: 'a text', fits: (value) => typeof value === 'string' },
+    { key: 'commandWindows', form: 'a text', fits: (value) => typeof value === 'string' },
+];
+/** What may be left out by writing null. `async` may not: it has a value without being given. */
+const NULLABLE = ['timeout', 'statusMessage', 'commandWindows'];
+class hooks_Malformed extends Error {
+    path;
+    constructor(path, message) {
+        super(message);
+        this.path = path;
+    }
+}
+/** The table `hooks` of a file: event → groups → handlers. A wrong type anywhere voids all hooks of the file; an unknown event only itself. */
+function hooks_readHooks(table, from) {
+    try {
+        return readTable(table, from);
+    }
+    catch (error) {
+        if (error instanceof hooks_Malformed)
+            return { ok: false, message: error.message, at: from.document.placeOf(error.path) };
+        throw error;
+    }
+}
+function readTable(table, from) {
+    if (table === undefined)
+        return { ok: true, hooks: [], findings: [] };
+    if (!json_isObject(table))
+        throw new hooks_Malformed(['hooks'], `hooks is ${hooks_kindOf(table)}, not an object of events`);
+    const at = (path) => ({ path: from.path, ...from.document.placeOf(path) });
+    const hooks = [];
+    const findings = [];
+    for (const [event, groups] of Object.entries(table)) {
+        // Where Codex notes which hooks a person trusts.
+        if (event === 'state')
+            continue;
+        if (!CODEX_EVENTS.includes(event)) {
+            findings.push(hooks_reportUnknownEvent(event, at(['hooks', event])));
+            continue;
+        }
+        let number = 0;
+        for (const { group, path } of readGroups(event, groups)) {
+            for (const finding of checkGroup(group, event, at(path)))
+                findings.push(finding);
+            const handlers = readHandlers(group, path);
+            for (const { handler, path: place } of handlers) {
+                number += 1;
+                for (const finding of lint_checkHandler(handler, event, at(place)))
+                    findings.push(finding);
+                const hook = make_hook_makeHook({ event, group, handler, at: at(place), number, trusted: from.trusted });
+                if (hook !== null)
+                    hooks.push(hook);
+            }
+        }
+    }
+    return { ok: true, hooks, findings };
+}
+function readGroups(event, groups) {
+    if (!Array.isArray(groups))
+        throw new hooks_Malformed(['hooks', event], `hooks.${event} is ${hooks_kindOf(groups)}, not a list of groups`);
+    return groups.map((group, index) => {
+        const path = ['hooks', event, index];
+        if (!json_isObject(group))
+            throw new hooks_Malformed(path, `${hooks_nameOf(path)} is ${hooks_kindOf(group)}, not a group`);
+        const matcher = own(group, 'matcher') ?? null;
+        if (matcher !== null && typeof matcher !== 'string')
+            throw new hooks_Malformed([...path, 'matcher'], `${hooks_nameOf(path)}.matcher is ${showValue(matcher)}, not a text`);
+        return { group, path };
+    });
+}
+/** A group without the list has no hooks. */
+function readHandlers(group, path) {
+    const list = own(group, 'hooks');
+    if (list === undefined)
+        return [];
+    if (!Array.isArray(list))
+        throw new hooks_Malformed([...path, 'hooks'], `${hooks_nameOf(path)}.hooks is ${hooks_kindOf(list)}, not a list of hooks`);
+    return list.map((handler, index) => {
+        const place = [...path, 'hooks', index];
+        if (!json_isObject(handler))
+            throw new hooks_Malformed(place, `${hooks_nameOf(place)} is ${hooks_kindOf(handler)}, not a hook`);
+        checkFields(handler, place);
+        return { handler, path: place };
+    });
+}
+function checkFields(handler, path) {
+    const type = own(handler, 'type');
+    if (type !== 'command' && type !== 'prompt' && type !== 'agent')
+        throw new hooks_Malformed(path, `${hooks_nameOf(path)}.type is ${showValue(type)}; Codex knows command, prompt and agent`);
+    if (type !== 'command')
+        return;
+    if (typeof own(handler, 'command') !== 'string')
+        throw new hooks_Malformed(path, `${hooks_nameOf(path)}.command is ${showValue(own(handler, 'command'))}, not a text`);
+    for (const { key, form, fits } of FIELDS) {
+        const value = own(handler, key);
+        if (value === undefined || (value === null && NULLABLE.includes(key)) || fits(value))
+            continue;
+        throw new hooks_Malformed([...path, key], `${hooks_nameOf(path)}.${key} is ${showValue(value)}, not ${form}`);
+    }
+}
+/** `['hooks', 'Stop', 0]` → `hooks.Stop[0]`. */
+function hooks_nameOf(path) {
+    return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
+}
+function hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return json_isObject(value) ? 'an object' : showValue(value);
+}
+function hooks_reportUnknownEvent(event, at) {
+    const nearest = nearestName(event, CODEX_EVENTS);
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: 'Codex ignores it: these hooks never run',
+        mend: nearest === null ? `Use one of ${CODEX_EVENTS.join(', ')}.` : `Rename it to ${nearest}.`,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/load.ts
+
+
+
+
+
+/** The files of one of Codex's folders, in the order in which it adds up their hooks; it warns when both have some. */
+const load_FILES = ['hooks.json', 'config.toml'];
+/** Keys beside `hooks` that a hooks.json may have; any other one voids it. */
+const ROOT_KEYS = ['description', 'hooks'];
+/** The user's folder, then those of the project from the git root down: all hooks of all of them run. */
+function loadCodex(tree) {
+    const folders = [{ level: 'user', up: '' }, ...tree.parents.toReversed().map((up) => ({ level: 'project', up }))];
+    const files = folders.flatMap(({ level, up }) => load_FILES.flatMap((name) => {
+        const file = tree.read(level, `${up}.codex/${name}`);
+        return file === null ? [] : [load_loadFile(file, name, tree)];
+    }));
+    // A config.toml that says nothing of hooks configures none.
+    const speaking = files.filter((each) => each.speaks);
+    const trusted = speaking.filter((each) => each.level === 'user' || tree.trusted);
+    // The most local file that says anything about it decides.
+    const off = trusted.findLast((each) => each.feature !== null);
+    const isOff = off?.feature === false;
+    const project = speaking.filter((each) => each.level === 'project');
+    const hooks = isOff ? [] : speaking.flatMap((each) => each.hooks);
+    return {
+        configured: speaking.length > 0,
+        hooks,
+        findings: [...speaking.flatMap((each) => each.findings), ...(isOff ? [reportOff(off.path)] : [])],
+        files: project.map((each) => each.path),
+        permit: () => null,
+        ruleCount: 0,
+        askSetting: null,
+        notes: project.some((each) => each.hooks.length > 0) ? [TRUST] : [],
+    };
+}
+const TRUST = 'Codex itself runs a project hook only after a person has trusted the folder and, by its hash, that very hook (/hooks).';
+function load_loadFile(file, name, tree) {
+    const empty = { path: file.path, level: file.level, speaks: true, hooks: [], findings: [], feature: null };
+    const broken = (id, message, at) => ({
+        ...empty,
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: 'Codex runs no hook of this file; a warning at its start is all that it says',
+                mend: 'Mend the file; `/hooks` in Codex lists what it reads.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = name === 'hooks.json' ? parseStrict(file.text) : parseToml(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const { document } = parsed;
+    if (!json_isObject(document.value))
+        return broken('config-invalid', `the file holds ${showValue(document.value)}, not an object`, document.placeOf([]));
+    const misplaced = name === 'hooks.json' ? Object.keys(document.value).find((key) => !ROOT_KEYS.includes(key)) : undefined;
+    if (misplaced !== undefined)
+        return broken('config-invalid', describeMisplaced(misplaced), document.placeOf([misplaced]));
+    const hooks = hooks_readHooks(own(document.value, 'hooks'), { document, path: file.path, trusted: file.level === 'user' || tree.trusted });
+    if (!hooks.ok)
+        return broken('config-invalid', hooks.message, hooks.at);
+    const feature = name === 'config.toml' ? readFeature(document.value) : null;
+    return {
+        ...empty,
+        speaks: name === 'hooks.json' || feature !== null || Object.hasOwn(document.value, 'hooks'),
+        hooks: hooks.hooks,
+        findings: [...hooks.findings, ...load_reportDuplicates(document, file.path)],
+        feature,
+    };
+}
+/** Codex's JSON reader takes no byte order mark. */
+function parseStrict(text) {
+    return text.startsWith('\ufeff')
+        ? { ok: false, message: 'a byte order mark stands before the JSON', line: 1, column: 1 }
+        : json_parseJson(text);
+}
+function describeMisplaced(key) {
+    return `the key ${showValue(key)} makes Codex throw the whole file away: beside "hooks" only "description" may stand there`;
+}
+/** `features.hooks`, or its older name; on unless it says otherwise. */
+function readFeature(config) {
+    const features = own(config, 'features');
+    const value = own(features, 'hooks') ?? own(features, 'codex_hooks');
+    return typeof value === 'boolean' ? value : null;
+}
+function load_reportDuplicates(document, path) {
+    return document.duplicateKeys.map(({ key, line, column }) => ({
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${showValue(key)} stands twice in one object`,
+        at: { path, line, column },
+        live: 'Codex takes the last one, or throws the file away where it knows the key',
+        mend: 'Put both under one key.',
+    }));
+}
+function reportOff(path) {
+    return {
+        id: 'hooks-disabled',
+        level: 'warning',
+        message: 'features.hooks is false: Codex runs no hook',
+        at: { path },
+        live: 'nothing guards the project',
+        mend: 'Remove the setting: hooks are on by default.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/rehearse.ts
+
+
+
+
+/** Each event that has hooks, in the order of Codex's own list; where matchers compare something, one scene for the hooks of each matcher. */
+function rehearseCodex(hooks, stage) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(CODEX_EVENTS.map((event) => coverHooks(event, at(event), (hook) => rehearse_listScenes(hook, stage))));
+}
+function rehearse_listScenes(hook, stage) {
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    switch (hook.kind) {
+        case 'pre_tool':
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
+        case 'post_tool':
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageResult(call, stage) }));
+        case 'permission_request':
+            return calls.map((call) => ({
+                about: examples_nameCall(call),
+                seen: { ...stageMoment('permission_request', stage), tool: stageCall(call, stage).tool },
+            }));
+        case 'prompt':
+            return [{ about: null, seen: stagePrompt(stage) }];
+        default:
+            return listMoments(hook, stage);
+    }
+}
+/** What the matchers of moments compare, with the values of the schemas of Codex 0.171.0. */
+const codex_rehearse_COMPARED = new Map([
+    ['SessionStart', ['startup', 'resume', 'clear', 'compact', 'fork']],
+    ['PreCompact', ['auto', 'manual']],
+    ['PostCompact', ['auto', 'manual']],
+    ['SubagentStart', ['default']],
+    ['SubagentStop', ['default']],
+]);
+function listMoments({ event, kind, matcher }, stage) {
+    const compared = codex_rehearse_COMPARED.get(event);
+    if (compared === undefined)
+        return [{ about: null, seen: stageMoment(kind, stage) }];
+    return [...compared, ...codex_examples_listNames(matcher)].map((value) => ({ about: value, seen: rehearse_stageCompared(kind, value, stage) }));
+}
+function rehearse_stageCompared(kind, value, stage) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    if (isSubagent)
+        return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } };
+    return stageMoment(kind, stage, { trigger: value });
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/codex.ts
+
+
+
+
+
+/** Codex itself hears only deny; what it does not support keeps its word here. */
+const codex_SEVERITY = ['deny', 'defer', 'ask', 'allow'];
+/** OpenAI Codex CLI: `.codex/hooks.json` and the tables `hooks` of `.codex/config.toml`. */
+const codex_codex = {
+    id: 'codex',
+    title: 'Codex',
+    source: 'https://developers.openai.com/codex/hooks; source: https://github.com/openai/codex; verdicts measured on 0.171.0',
+    vocabulary: 'codex',
+    events: {
+        ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', session_start: 'SessionStart' },
+        ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentStop', interrupt: 'Interrupt' },
+        ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact', permission_request: 'PermissionRequest' },
+    },
+    gates: ['pre_tool', 'prompt'],
+    order: 'parallel',
+    startsIn: 'recorded-cwd',
+    feedsRewrites: false,
+    holds: ['ask', 'defer'],
+    headless: { ruling: 'runs', why: 'Codex does not support an ask of a hook, and runs the call' },
+    permissionRules: 'after-hooks',
+    load: loadCodex,
+    candidates: (parents) => parents.flatMap((up) => load_FILES.map((name) => `${up}.codex/${name}`)),
+    firesNone: codexFiresNone,
+    merge: codex_merge,
+    tell: codex_tell,
+    unopposed: 'none',
+    rehearse: rehearseCodex,
+};
+/**
+ * All hooks run; any deny wins, with the reason of the first configured. Of several rewrites Codex takes the last to finish; a replay takes the last
+ * configured.
+ */
+function codex_merge(verdicts, event) {
+    const native = mostSevere(codex_SEVERITY, verdicts.map((each) => each.verdict));
+    const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
+    const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
+    return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+/** To the model in the place of the call's result (codex-rs/core, hook_runtime; measured on 0.171.0). */
+function codex_tell({ native, reason }, kind, tool) {
+    if (kind !== 'pre_tool' || native !== 'deny' || tool === null)
+        return null;
+    const command = tool.name === 'Bash' || tool.name === 'apply_patch' ? ownString(tool.args, 'command') : undefined;
+    if (command !== undefined)
+        return `Command blocked by PreToolUse hook: ${reason}. Command: ${command}`;
+    return `Tool call blocked by PreToolUse hook: ${reason}. Tool: ${tool.name}`;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
+
+
+
+
+const VERDICTS = new Map([
+    ['allow', 'allow'],
+    ['defer', 'defer'],
+    ['ask', 'ask'],
+    ['deny', 'deny'],
+]);
+/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
+const STDERR_IN_REASON = 200;
+const UNITS_OF_CODE_POINT = 2;
+/** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
+function interpretLecode(ending, event) {
+    const failed = (failure, text) => {
+        const enforced = event.kind === 'pre_tool' || event.kind === 'prompt';
+        return { ...NO_OPINION, verdict: enforced ? 'deny' : 'none', reason: enforced ? `hook failed: ${text}` : null, failure };
+    };
+    const failure = findProcessFailure(ending);
+    if (failure !== null)
+        return failed(failure, describeEnding(ending));
+    const text = trimBlanks(ending.stdout);
+    if (text === '')
+        return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'lecode') };
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
+    const verdict = own(parsed.value, 'verdict');
+    const decision = typeof verdict === 'string' ? VERDICTS.get(verdict.toLowerCase()) : undefined;
+    if (!json_isObject(parsed.value) || decision === undefined) {
+        return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
+    }
+    const rewrite = own(parsed.value, 'rewritten_input');
+    const answer = { ...NO_OPINION, verdict: decision, reason: answer_readReason(own(parsed.value, 'reason')) };
+    if (json_isObject(rewrite))
+        return { ...answer, rewrite: { how: 'replace', args: rewrite } };
+    if (rewrite === undefined || rewrite === null)
+        return answer;
+    const message = `lecode ignores a rewritten_input that is not an object: ${showValue(rewrite)}`;
+    return { ...answer, notes: [{ id: 'answer-key-ignored', message }] };
+}
+function describeNoVerdict(value) {
+    const foreign = json_isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
+    if (foreign !== null)
+        return fail('unrecognized-output', `${foreign} says nothing to lecode, which reads the key 'verdict'`, 0);
+    const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
+    return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
+}
+/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
+function answer_readReason(value) {
+    if (value === undefined || value === null || value === '' || value === 0 || value === false)
+        return null;
+    if (typeof value === 'object' && Object.keys(value).length === 0)
+        return null;
+    // Python's word for it.
+    if (value === true)
+        return 'True';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+/** lecode's own words for a failed process; Python numbers a death by signal negatively. */
+function describeEnding(ending) {
+    switch (ending.kind) {
+        case 'timed-out':
+            return `timed out after ${(ending.timeoutMs / 1000).toFixed(1)}s`;
+        case 'signalled':
+            return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
+        case 'exited': {
+            const head = (0,secrets/* maskSecrets */.Q)(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
+            const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
+            return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
+        }
+        case 'too-large':
+            return 'invalid JSON output';
+        case 'not-started':
+            return ending.message;
+    }
+}
+/** POSIX numbers on Linux. */
+const SIGNAL_NUMBERS = {
+    ...{ SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10 },
+    ...{ SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGXCPU: 24, SIGXFSZ: 25, SIGSYS: 31 },
+};
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/envelope.ts
+/** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
+function writeLecodeEnvelope(eventName, event) {
+    const session = { id: event.session.id, name: event.session.name ?? event.session.id };
+    const envelope = beginEnvelope(eventName, session, event);
+    if (event.tool !== null)
+        envelope.tool = { name: event.tool.name, args: event.tool.args };
+    if (event.result !== null)
+        Object.assign(envelope, lecode_envelope_describeResult(event.result.text, event.result.isError === true));
+    if (event.prompt !== null)
+        envelope.prompt = event.prompt;
+    if (event.moment !== null)
+        Object.assign(envelope, envelope_describeMoment(event.moment.facts, event));
+    return escapeNonAscii(JSON.stringify(envelope));
+}
+/** What `lecode --hooks-test` shows every hook, whatever its event: all of these at once, outside of any session (lecode's source). */
+function writeTestEnvelope(eventName, event) {
+    const all = {
+        tool: EXAMPLE_TOOL,
+        result: { content: 'example result', is_error: false },
+        prompt: 'example prompt',
+        agent: 'example_agent',
+    };
+    return escapeNonAscii(JSON.stringify({ ...beginEnvelope(eventName, null, event), ...all }));
+}
+/** The call that `lecode --hooks-test` makes up. */
+const EXAMPLE_TOOL = { name: 'example_tool', args: { example: true } };
+/** The keys that every envelope has. */
+function beginEnvelope(event, session, { ts, projectRoot }) {
+    return { event, ts: toPythonTime(ts), session, cwd: projectRoot };
+}
+const envelope_UNITS_OF_CODE_POINT = 2;
+/** lecode clips what a subagent answered. */
+const SUBAGENT_RESULT = 2000;
+/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
+function envelope_describeMoment(facts, { kind, thread }) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    return {
+        ...(facts.result !== undefined && { result: clipResult(facts.result) }),
+        ...(facts.prompt !== undefined && { prompt: facts.prompt }),
+        ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
+        ...(facts.decision !== undefined && { decision: facts.decision }),
+        ...(facts.reason !== undefined && { reason: facts.reason }),
+    };
+}
+function clipResult({ text, isError }) {
+    const head = text.slice(0, SUBAGENT_RESULT * envelope_UNITS_OF_CODE_POINT);
+    return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
+}
+/** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
+function lecode_envelope_describeResult(text, isError) {
+    const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null;
+    return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } };
+}
+/** Python's `json.dumps` escapes everything above U+007F by default. */
+function escapeNonAscii(json) {
+    return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** `2026-09-01T12:00:00.5Z` → `2026-09-01T12:00:00.500000+00:00`; another form passes as recorded, since a replay invents no time. */
+function toPythonTime(ts) {
+    if (ts === null)
+        return '1970-01-01T00:00:00+00:00';
+    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(ts);
+    if (!parts)
+        return ts;
+    const micros = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
+    return `${parts[1]}${/[1-9]/.test(micros) ? `.${micros}` : ''}+00:00`;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/hooks.ts
+
+
+
+
+
+/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
+const hooks_KINDS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PostToolUse', 'post_tool'],
+    ['PostToolUseFailure', 'post_tool'],
+    ['PermissionRequest', 'permission_request'],
+    ['PermissionResult', 'permission_result'],
+    ['UserPromptSubmit', 'prompt'],
+    ['Stop', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentEnd', 'subagent_end'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['Interrupt', 'interrupt'],
+    ['Notification', 'other'],
+]);
+const LECODE_EVENTS = [...hooks_KINDS.keys()];
+/** A constant of lecode's code: the file cannot change it. */
+const TIMEOUT_MS = 10_000;
+/** lecode keeps so many bytes of each stream and cuts out the middle of more. */
+const hooks_OUTPUT_CAP = 1_000_000;
+/** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
+function lecode_hooks_readHooks(document, from) {
+    const table = own(document.value, 'hooks');
+    const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
+    if (!json_isObject(document.value))
+        return wrong([], `the file holds ${showValue(document.value)}, not a table`);
+    if (table === undefined)
+        return { ok: true, hooks: [], events: [], findings: [] };
+    if (!json_isObject(table))
+        return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`);
+    const hooks = [];
+    const findings = [];
+    for (const [event, commands] of Object.entries(table)) {
+        if (!Array.isArray(commands))
+            return wrong(['hooks', event], `hooks.${event} is ${showValue(commands)}, not a list of commands`);
+        const bad = commands.findIndex((command) => typeof command !== 'string');
+        if (bad >= 0)
+            return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${showValue(commands[bad])}, not a command string`);
+        if (!LECODE_EVENTS.includes(event)) {
+            findings.push(lecode_hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
+            continue;
+        }
+        commands.forEach((command, index) => {
+            const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) };
+            hooks.push(hooks_makeHook({ event, command, at, number: index + 1, trusted: from.trusted }));
+            if (hooks_KINDS.get(event) === 'other' && from.trusted)
+                findings.push(hooks_reportNotReplayed(event, at));
+        });
+    }
+    return { ok: true, hooks, events: Object.keys(table), findings };
+}
+function lecode_hooks_reportUnknownEvent(event, at) {
+    const nearest = nearestName(event, LECODE_EVENTS);
+    const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
+    const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
+    return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
+}
+function hooks_reportNotReplayed(event, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'notice',
+        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+        at,
+        live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
+        mend: null,
+    };
+}
+function hooks_makeHook(entry) {
+    const { event, command, at, number, trusted } = entry;
+    return {
+        id: `lecode:${event}:${at.path}#${number}`,
+        dialect: 'lecode',
+        event,
+        matcher: null,
+        command,
+        at,
+        trusted,
+        kind: hooks_KINDS.get(event) ?? 'other',
+        form: { shell: command },
+        timeoutMs: TIMEOUT_MS,
+        reachable: true,
+        runKey: null,
+        matches: (seen) => hooks_matchEvent(event, seen),
+        prepare: (seen) => ({
+            argv: ['/bin/sh', '-c', command],
+            cwd: seen.projectRoot,
+            env: {},
+            timeoutMs: TIMEOUT_MS,
+            input: writeLecodeEnvelope(event, seen),
+            completeAt: 'pipes',
+            outputCap: hooks_OUTPUT_CAP,
+        }),
+        interpret: interpretLecode,
+    };
+}
+/** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
+function hooks_matchEvent(event, seen) {
+    const failed = seen.result?.isError === true;
+    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
+        return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` };
+    const none = lecodeFiresNone(seen);
+    return { fires: true, why: `lecode hooks have no matcher${none === null ? '' : `; ${none.why}`}` };
+}
+/**
+ * lecode's source: it looks up the tool and reads the arguments before it asks hooks; it adds MCP tools after it has set hooks up; and in
+ * `--loop` and `--chain` it submits no prompt.
+ */
+function lecodeFiresNone({ kind, session, tool, recorded }) {
+    if (kind === 'prompt')
+        return session.name?.startsWith('loop-') === true ? { why: 'not fired by lecode in a loop', isAsked: true } : null;
+    if (kind !== 'pre_tool' && kind !== 'post_tool')
+        return null;
+    if (kind === 'pre_tool' && recorded === 'not-run' && session.agent === 'lecode')
+        return { why: 'not fired by lecode for a tool that it does not know or arguments that it cannot read', isAsked: false };
+    return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
+}
+
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
 ;// CONCATENATED MODULE: ./src/formats/yaml-nodes.ts
@@ -54897,82 +61733,6 @@ function pythonJson(value, depth = 0) {
 // Python gives up at a depth of about 1,000.
 const lecode_target_MAX_DEPTH = 900;
 
-;// CONCATENATED MODULE: ./src/matching/python-regex.ts
-
-/** Translates Python's `re` syntax (https://docs.python.org/3/library/re.html) as far as JavaScript has it. */
-function translatePythonRegex(pattern) {
-    const leading = /^\(\?([aiLmsux]+)\)/.exec(pattern);
-    const flags = leading?.[1] ?? '';
-    if (flags.includes('x'))
-        return UNTRANSLATABLE;
-    const body = translateBody(pattern.slice(leading?.[0].length ?? 0), { multiline: flags.includes('m') });
-    return typeof body === 'string' ? python_regex_compile(body, flags) : body;
-}
-const INVALID = { kind: 'invalid' };
-const UNTRANSLATABLE = { kind: 'untranslatable' };
-function python_regex_compile(body, flags) {
-    const regex = compileRegex(body, [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''));
-    if (regex === 'invalid')
-        return INVALID;
-    return regex === 'too-large' ? UNTRANSLATABLE : { kind: 'regex', regex };
-}
-/** The body in JavaScript's spelling. Reads it once. */
-function translateBody(body, { multiline }) {
-    let translated = '';
-    let at = 0;
-    while (at < body.length) {
-        TOKEN.lastIndex = at;
-        const match = TOKEN.exec(body);
-        const token = match?.[0] ?? body.charAt(at);
-        const end = python_regex_ENDS[token]?.(body, at) ?? at + token.length;
-        if (end < 0)
-            return INVALID;
-        if (PYTHON_ONLY.test(token))
-            return UNTRANSLATABLE;
-        translated += translateToken(body.slice(at, end), match?.groups ?? {}, multiline);
-        at = end;
-    }
-    return translated;
-}
-const TOKEN = /\\N\{|\\[\s\S]|\[|\(\?P<(?<defined>\w+)>|\(\?P=(?<used>\w+)\)|\(\?#|\(\?[aiLmsux]*-?[imsx]*:|\(\?[>(]|[*+?}]\+|\{,\d+\}/y;
-// Scoped flags, atomic groups, conditions, possessive repeats, characters by name or by a long number.
-const PYTHON_ONLY = /^(?:\(\?[aiLmsux-]+:|\(\?[>(]|[*+?}]\+|\\N\{|\\U)$/;
-/** Tokens that reach to an end of their own; -1 when it is missing. */
-const python_regex_ENDS = {
-    '[': endOfClass,
-    '(?#': (body, start) => body.indexOf(')', start) + 1 || -1,
-};
-/** A `]` that comes first belongs to the class. */
-function endOfClass(body, start) {
-    const first = body[start + 1] === '^' ? start + 2 : start + 1;
-    for (let at = body[first] === ']' ? first + 1 : first; at < body.length; at += 1) {
-        if (body[at] === '\\')
-            at += 1;
-        else if (body[at] === ']')
-            return at + 1;
-    }
-    return -1;
-}
-/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
-function translateToken(token, { defined, used }, multiline) {
-    if (defined !== undefined)
-        return `(?<${defined}>`;
-    if (used !== undefined)
-        return `\\k<${used}>`;
-    if (token === '\\A')
-        return '(?<![\\s\\S])';
-    if (token === '\\Z')
-        return '(?![\\s\\S])';
-    // Python's `$` also matches before a last line end.
-    if (token === '$' && !multiline)
-        return '(?=\\n?(?![\\s\\S]))';
-    if (token.startsWith('(?#'))
-        return '';
-    if (token.startsWith('['))
-        return token.replace(/^(\[\^?)\]/, '$1\\]');
-    return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
-}
-
 ;// CONCATENATED MODULE: ./src/matching/lecode-rules.ts
 
 
@@ -54995,7 +61755,7 @@ function readLecodeRules(value) {
             found.problems.push({ key, message: 'is not a table' });
         else
             for (const [tool, list] of Object.entries(tools))
-                readList(decision, tool, list, found);
+                lecode_rules_readList(decision, tool, list, found);
     }
     return found;
 }
@@ -55036,7 +61796,7 @@ function matchesNormalised(rule, target) {
     const normalise = (text) => text.replaceAll('/', '\\').toLowerCase();
     return rule.kind === 'glob' && matchesFnmatch(normalise(rule.pattern), normalise(target));
 }
-function readList(decision, tool, list, found) {
+function lecode_rules_readList(decision, tool, list, found) {
     const key = `permissions.rules.${decision}.${tool}`;
     if (!Array.isArray(list)) {
         found.problems.push({ key, message: 'is not a list' });
@@ -55130,8 +61890,8 @@ const FORMATS = [
 function loadLecode(tree) {
     const users = findFiles(tree, 'user', ['.config/lecode/config']);
     const projects = findFiles(tree, 'project', tree.parents.map((parent) => `${parent}.lecode/config`));
-    const user = load_loadFile(users[0], tree);
-    const project = load_loadFile(projects[0], tree);
+    const user = lecode_load_loadFile(users[0], tree);
+    const project = lecode_load_loadFile(projects[0], tree);
     const replaced = new Set(tree.trusted ? project?.events : []);
     const files = [user, project].filter((each) => each !== null);
     const rules = mergeRules(user?.rules ?? [], tree.trusted ? (project?.rules ?? []) : []);
@@ -55164,7 +61924,7 @@ function findFiles(tree, level, stems) {
     const places = stems.flatMap((stem) => FORMATS.map(([extension, parse]) => ({ file: tree.read(level, `${stem}.${extension}`), parse })));
     return places.flatMap(({ file, parse }) => (file === null ? [] : [{ file, parse }]));
 }
-function load_loadFile(found, tree) {
+function lecode_load_loadFile(found, tree) {
     if (found === undefined)
         return null;
     const { file, parse } = found;
@@ -55186,7 +61946,7 @@ function load_loadFile(found, tree) {
     if (!parsed.ok)
         return broken('config-unreadable', parsed.message, parsed.line, parsed.column);
     const { document } = parsed;
-    const hooks = hooks_readHooks(document, { file, trusted: file.level === 'user' || tree.trusted });
+    const hooks = lecode_hooks_readHooks(document, { file, trusted: file.level === 'user' || tree.trusted });
     if (!hooks.ok)
         return broken('config-invalid', hooks.message, hooks.at.line, hooks.at.column);
     const rules = readRules(document, file.path);
@@ -55284,16 +62044,16 @@ function lecode_merge(verdicts, event) {
 function readCode(name, args, input) {
     return CODE.get(name)?.(args, input) ?? null;
 }
-const SHELLS = ['sh', 'bash', 'zsh', 'dash', 'ksh', 'ash', 'mksh', 'rbash', 'yash', 'fish'];
+const code_SHELLS = ['sh', 'bash', 'zsh', 'dash', 'ksh', 'ash', 'mksh', 'rbash', 'yash', 'fish'];
 const FIND_ACTIONS = ['-exec', '-execdir', '-ok', '-okdir'];
 const FD_ACTIONS = ['-x', '-X', '--exec', '--exec-batch'];
 const CODE = new Map([
-    ...SHELLS.map((name) => [name, readShell]),
+    ...code_SHELLS.map((name) => [name, readShell]),
     ['eval', (args) => scripts(code_joinTexts(args))],
     ['trap', readTrap],
     ['alias', (args) => scripts(...args.flatMap(({ text }) => /=([\s\S]*)/.exec(text)?.[1] ?? []))],
-    ['.', readSource],
-    ['source', readSource],
+    ['.', code_readSource],
+    ['source', code_readSource],
     ['env', readSplitString],
     ['sudo', readLogin],
     ['doas', readLogin],
@@ -55304,9 +62064,9 @@ const CODE = new Map([
     ['watch', (args) => scripts(code_joinTexts(unwrap('watch', args) ?? []))],
     ['parallel', readParallel],
     ['xargs', readXargs],
-    ['find', (args) => readActions(args, FIND_ACTIONS)],
-    ['fd', (args) => readActions(args, FD_ACTIONS)],
-    ['fdfind', (args) => readActions(args, FD_ACTIONS)],
+    ['find', (args) => code_readActions(args, FIND_ACTIONS)],
+    ['fd', (args) => code_readActions(args, FD_ACTIONS)],
+    ['fdfind', (args) => code_readActions(args, FD_ACTIONS)],
 ]);
 function scripts(...texts) {
     return { scripts: texts, commands: [], isWhole: true };
@@ -55340,7 +62100,7 @@ function readShell(args, input) {
         return readFrom(input);
     return readFile(operand, input);
 }
-function readSource(args, input) {
+function code_readSource(args, input) {
     const [file] = args;
     return file === undefined ? NOTHING : readFile(file.text, input);
 }
@@ -55411,7 +62171,7 @@ function isOnlyWrappers(words) {
     return false;
 }
 /** The words behind each action, to `;` or `{} +`. */
-function readActions(args, actions) {
+function code_readActions(args, actions) {
     const commands = [];
     let isInside = false;
     for (const [at, arg] of args.entries()) {
@@ -55761,7 +62521,7 @@ function interpretLuxe(ending, event, onTimeout) {
     if (!OPEN_TO_ANSWERS.has(event.kind))
         return observe(answer);
     if ('failure' in answer)
-        return applyOnTimeout(answer.failure, event, onTimeout, noteLostDeny(ending, onTimeout));
+        return applyOnTimeout(answer.failure, event, onTimeout, answer_noteLostDeny(ending, onTimeout));
     if (answer.said === null)
         return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Luxe') };
     return placeAnswer(answer.said, event);
@@ -55822,7 +62582,7 @@ function applyOnTimeout(failure, event, onTimeout, notes) {
     return base;
 }
 /** A deny that was printed before a failure is lost to Luxe; people should know. */
-function noteLostDeny(ending, onTimeout) {
+function answer_noteLostDeny(ending, onTimeout) {
     const printed = parseAnswer(trimBlanks(ending.stdout));
     if (onTimeout === 'deny' || own(printed?.value, 'decision') !== 'deny')
         return [];
@@ -55903,7 +62663,7 @@ function envelope_describe({ kind, tool, result, prompt, moment }) {
 
 
 /** Calls that a hook with this matcher may run for, likeliest first: for each entry one of each tool that it names. `root`: the project root. */
-function examples_listExamples(matcher, root) {
+function luxe_examples_listExamples(matcher, root) {
     const calls = exampleCalls(luxe, root);
     const callsOf = (tool) => {
         const known = luxe.tools.filter((name) => matchLuxeTool(tool, name));
@@ -56021,14 +62781,14 @@ function luxe_hooks_readHooks(document, from) {
             numbers.set(point, number);
             const made = luxe_hooks_makeHook({ point, settings: json_isObject(settings) ? settings : {}, path: [name, index], number }, at, from);
             if (!json_isObject(settings))
-                made.findings.unshift(invalid(`${name}[${index}] is ${showValue(settings)}, not a hook`, at([name, index])));
+                made.findings.unshift(hooks_invalid(`${name}[${index}] is ${showValue(settings)}, not a hook`, at([name, index])));
             hooks.push(made.hook);
             for (const finding of made.findings)
                 findings.push(finding);
         }
     }
     for (const { key, line, column } of document.duplicateKeys) {
-        findings.push(invalid(`key ${showValue(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
+        findings.push(hooks_invalid(`key ${showValue(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
     }
     return { hooks, findings };
 }
@@ -56045,7 +62805,7 @@ function reportUnknownPoint(name, at) {
 }
 function luxe_hooks_makeHook(entry, at, from) {
     const { point, settings, path, number } = entry;
-    const findings = SETTINGS_CHECKS.flatMap((check) => check(settings)).map(({ key, message }) => invalid(`${point} hook ${number}: ${message}`, at([...path, key])));
+    const findings = SETTINGS_CHECKS.flatMap((check) => check(settings)).map(({ key, message }) => hooks_invalid(`${point} hook ${number}: ${message}`, at([...path, key])));
     const matcher = own(settings, 'matcher');
     const rule = readLuxeMatcher(matcher);
     if (rule.kind === 'entries' && rule.entries.length === 0)
@@ -56073,7 +62833,7 @@ function luxe_hooks_makeHook(entry, at, from) {
             const { matched, why, loose } = matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd });
             return { fires: matched, why, loose };
         },
-        examples: (root) => examples_listExamples(rule, root),
+        examples: (root) => luxe_examples_listExamples(rule, root),
         prepare: (seen) => ({
             argv: argv ?? [],
             cwd: seen.projectRoot,
@@ -56145,7 +62905,7 @@ function luxe_hooks_reportNotReplayed(point, at) {
         mend: null,
     };
 }
-function invalid(message, at) {
+function hooks_invalid(message, at) {
     return {
         id: 'config-entry-invalid',
         level: 'warning',
@@ -56215,7 +62975,7 @@ function reportInvalid(message, at, mend = 'Use one of allow, ask and deny.') {
 
 
 /** Luxe's files at each level; a project's hooks run after the user's. */
-const load_FILES = {
+const luxe_load_FILES = {
     user: { hooks: '.config/luxe/hooks.json', permissions: '.config/luxe/permissions.json', agent: '.config/luxe/config.json' },
     project: { hooks: '.luxe/hooks.json', permissions: '.luxe/permissions.json', agent: '.luxe/config.json' },
 };
@@ -56246,7 +63006,7 @@ function load_permit(rules, call) {
 }
 function loadLevel(tree, level) {
     const trusted = level === 'user' || tree.trusted;
-    const names = load_FILES[level];
+    const names = luxe_load_FILES[level];
     const hooks = load_readFile(tree, level, names.hooks, (document, file) => luxe_hooks_readHooks(document, { path: file.path, trusted }));
     const permissions = load_readFile(tree, level, names.permissions, (document, file) => readPermissions(document, file.path));
     const agent = load_readFile(tree, level, names.agent, (document, file) => readAgentSettings(document, file.path));
@@ -56294,16 +63054,16 @@ function load_readFile(tree, level, name, read) {
 /** Each point that has hooks, in the order of Luxe's page; at calls, one call for the hooks of each matcher. */
 function rehearseLuxe(hooks, stage) {
     const at = (point) => hooks.filter((hook) => hook.event === point);
-    return joinRehearsals(LUXE_POINTS.map((point) => coverHooks(point, at(point), (hook) => rehearse_listScenes(hook, stage))));
+    return joinRehearsals(LUXE_POINTS.map((point) => coverHooks(point, at(point), (hook) => luxe_rehearse_listScenes(hook, stage))));
 }
-function rehearse_listScenes(hook, stage) {
+function luxe_rehearse_listScenes(hook, stage) {
     const calls = hook.examples?.(stage.projectRoot) ?? [];
     const [shell] = calls;
     switch (hook.kind) {
         case 'pre_tool':
-            return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
         case 'post_tool':
-            return calls.map((call) => ({ about: nameCall(call), seen: stageResult(call, stage) }));
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageResult(call, stage) }));
         case 'prompt':
             return [{ about: null, seen: stagePrompt(stage) }];
         case 'permission_request':
@@ -56370,8 +63130,9 @@ function mergeShallow(args, change) {
 
 
 
+
 /** Every hook system that the gate speaks, in the order in which reports show them. */
-const dialects = [claude_code_claudeCode, lecode_lecode, luxe_luxe];
+const dialects = [claude_code_claudeCode, codex_codex, lecode_lecode, luxe_luxe];
 
 ;// CONCATENATED MODULE: ./src/commands/settle-hooks.ts
 
@@ -59189,7 +65950,7 @@ function checkNames(names, option, errors) {
 
 
 
-const FORMS = OPTION_FORMS.filter((form) => form.where !== 'cli');
+const read_inputs_FORMS = OPTION_FORMS.filter((form) => form.where !== 'cli');
 /** Names that other tools of the runner put beside action inputs. */
 const NOT_OURS = new Set(['github_token']);
 /** Reads action inputs from the runner's `INPUT_*` variables, in which names are upper-case and blanks are `_`. `on-ask` and `on_ask` are one input. */
@@ -59200,10 +65961,10 @@ function readInputs(env) {
         if (!variable.startsWith('INPUT_') || value === undefined)
             continue;
         const name = variable.slice('INPUT_'.length).toLowerCase().replaceAll('-', '_');
-        const form = FORMS.find((each) => each.name === name);
+        const form = read_inputs_FORMS.find((each) => each.name === name);
         if (form === undefined) {
             if (!NOT_OURS.has(name))
-                errors.push(refuseName(name, FORMS, (seen) => seen));
+                errors.push(refuseName(name, read_inputs_FORMS, (seen) => seen));
             continue;
         }
         // The runner sets every input that action.yml names, those not given to their default.

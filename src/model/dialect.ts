@@ -203,7 +203,7 @@ export interface Dialect {
   firesNone?(event: SeenEvent): FiresNone | null
   merge(verdicts: HookVerdict[], event: SeenEvent): Merged
   /** The agent's own words for an event that its hooks stop, as far as they are known. `reason` null: no hook gave one. */
-  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: SeenEvent['kind']): string | null
+  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: SeenEvent['kind'], tool: SeenEvent['tool']): string | null
   /** The agent's word for what none of its hooks has an opinion on. */
   unopposed: Decision
   /** Makes up an event for every hook. `stage` is an event of which nothing is known but where and when. */

@@ -47,6 +47,8 @@ export interface Session {
   /** Of the transcript, as named by the user. */
   path: string
   agentVersion?: string
+  /** The model that was last said to be at work. */
+  model?: string
   name?: string
   /** The first recorded working directory: the recorded root. */
   root?: string

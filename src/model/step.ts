@@ -29,7 +29,7 @@ export interface ThreadRef {
 }
 
 /**
- * Something learnt about the session; the first value of each key wins, except `name`, `cwd`, `branch` and `permissionMode` (last wins).
+ * Something learnt about the session; the first value of each key wins, except `name`, `cwd`, `branch`, `permissionMode` and `model` (last wins).
  * An `id` (with its `agent`, when it is told) other than the last one: what follows belongs to that session, be it new or taken up again.
  */
 export interface SessionStep {

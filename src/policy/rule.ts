@@ -63,13 +63,18 @@ function ruleByAnswers(input: RuleInput): Ruled {
   if (stopped) return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why)
   const outvoted = findOutvoted(input)
   if (outvoted !== undefined && input.onHookFailure === 'deny') return deny('hook', outvoted.reason ?? 'denied without a reason')
-  const failed = input.verdicts.find((each) => each.failure !== null)
+  const failed = input.verdicts.find(isBroken)
   if (failed?.failure && input.onHookFailure === 'deny') return deny('failure', `hook failed: ${failed.failure.detail}`)
   const answers = listAsks(input).map((ask) => answerAsk(input, ask))
   const refused = answers.find((each) => each.ruling === 'deny')
   if (refused !== undefined) return deny('ask', refused.why)
   const silenced = answers.find((each) => each.isSilenced)
   return { ...allow(answers[0]?.why ?? input.reason), cause: silenced === undefined ? 'none' : 'silenced' }
+}
+
+/** A hook that decided what its agent does not support did its own work: the decision counts by its word. */
+function isBroken({ failure, verdict }: HookVerdict): boolean {
+  return failure !== null && (failure.kind !== 'unsupported-verdict' || verdict === 'none')
 }
 
 function isGate({ dialect, event }: RuleInput): boolean {

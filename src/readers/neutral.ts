@@ -108,6 +108,7 @@ function* readStart(line: JsonObject, told: Told): Generator<Step> {
     branch: 'branch',
     startedAt: 'ts',
     agentVersion: 'agent_version',
+    model: 'model',
     permissionMode: 'permission_mode',
   }
   yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) }

@@ -43,7 +43,7 @@ function conclude(event: SeenEvent, hooks: Considered[], context: JudgeContext):
     told: context.told,
     minConfidence: context.minConfidence,
   })
-  const told = dialect.tell?.(merged, event.kind) ?? null
+  const told = dialect.tell?.(merged, event.kind, event.tool) ?? null
   return {
     dialect: dialect.id,
     event,

@@ -23,7 +23,7 @@ const rememberedFates = 10_000
 /** In characters; the ids of real calls have some 30. */
 const rememberedId = 1_000
 
-const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode'])
+const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode', 'model'])
 
 /** What one session's steps become. Everything in it is filled along the way. */
 export interface Assembly {
@@ -176,7 +176,7 @@ export class SessionAssembler {
   #emitMoment({ step, thread }: HeldMoment): AgentEvent[] {
     const { session, duplicates } = this.#assembly
     const { moment, facts, synthetic } = step
-    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])])) return []
+    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid, digestValue(facts)])])) return []
     return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }]
   }
 

@@ -1,4 +1,4 @@
-import type { Recorded } from '../model/event.ts'
+import type { Recorded, RecordedBy } from '../model/event.ts'
 import { ownString } from '../model/json.ts'
 import type { CallStep, ReadRecorded } from '../model/step.ts'
 import { isSilentCommand } from './silent-command.ts'
@@ -15,6 +15,8 @@ export interface ResultRecord {
   denialKind: string | undefined
   /** `accept` or `reject`, of the permission decision. */
   decision: string | undefined
+  /** Who decided: `hook`, `config`, `user_…`, as the permission decision names it. */
+  source: string | undefined
   /** `toolUseResult`: of a tool that ran and failed, `Error: ` and the text. */
   structured: unknown
   /** Claude Code's own version, when known. */
@@ -75,6 +77,21 @@ export function readRefusal(record: ResultRecord): Recorded | ReadRecorded | und
   if (!starts.some((start) => text.startsWith(start))) return undefined
   if (decision !== undefined) return 'unknown'
   return (call) => readText(record, call)
+}
+
+/** Whose the words are with which a refusal begins. */
+const speakers: readonly [RegExp, RecordedBy][] = [
+  [/^(?:The user doesn't want to |\[Request interrupted by user|Permission prompt was aborted)/, 'user'],
+  [/^Permission to use /, 'rule'],
+  [/^(?:PreToolUse:|Hook '|denied by hook)/, 'hook'],
+  [/^(?:Claude requested permissions to |<tool_use_error>)/, 'host'],
+]
+
+/** Who refused the call or ended it, if it was: as the record's keys say, else as its words do. */
+export function nameRefuser({ source, denialKind, text }: ResultRecord): RecordedBy | undefined {
+  if (source !== undefined) return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : source.startsWith('user') ? 'user' : 'host'
+  const spoken = speakers.find(([start]) => start.test(text))?.[1]
+  return spoken ?? (denialKind === 'user-rejected' ? 'user' : denialKind === 'permission-rule' ? 'rule' : undefined)
 }
 
 function readText(record: ResultRecord, call: Call): Recorded {

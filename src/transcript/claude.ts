@@ -3,7 +3,8 @@ import { isObject, own, ownString } from '../model/json.ts'
 import type { GapStep, MomentStep, ResultStep, Step, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
 import { readTyped, tellsInterrupt } from './claude-prompts.ts'
-import { type ResultRecord, readRefusal } from './claude-refusals.ts'
+import { nameRefuser, type ResultRecord, readRefusal } from './claude-refusals.ts'
+import { tellBlackedOut } from './redaction.ts'
 import { holdsCall, passUnknown, unreadCall } from './unread-call.ts'
 import { ownList } from './values.ts'
 
@@ -83,8 +84,9 @@ function* readBlock(block: unknown, told: Told): Generator<Step> {
     return
   }
   const name = ownString(block, 'name')
+  const input = own(block, 'input')
   if (name === undefined) yield unreadCall(told.at, 'a tool call has no name')
-  else yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) }
+  else yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(input), ...tellBlackedOut(input) }
 }
 
 function readResult(block: JsonObject, told: Told, beside: Omit<ResultRecord, 'text'>): ResultStep {
@@ -92,17 +94,20 @@ function readResult(block: JsonObject, told: Told, beside: Omit<ResultRecord, 't
   // An absent flag is success: 25,174 of 37,019 recorded results have none.
   const isError = own(block, 'is_error') === true
   const recorded = isError ? readRefusal({ text, ...beside }) : undefined
+  const recordedBy = recorded === undefined ? undefined : nameRefuser({ text, ...beside })
   const callId = ownString(block, 'tool_use_id') ?? ''
-  return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded }
+  return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded, ...(recordedBy && { recordedBy }) }
 }
 
 /** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
-function readDecision(record: JsonObject, single: JsonObject, block: JsonObject): Pick<ResultRecord, 'denialKind' | 'decision'> {
+function readDecision(record: JsonObject, single: JsonObject, block: JsonObject): Pick<ResultRecord, 'denialKind' | 'decision' | 'source'> {
   const id = ownString(block, 'tool_use_id')
   const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id)
   const meta = listed.length === 1 ? listed[0] : undefined
+  const decided = own(single, 'permissionDecision') ?? own(meta, 'permission_decision')
   return {
     denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
-    decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
+    decision: ownString(decided, 'decision'),
+    source: ownString(decided, 'source'),
   }
 }

@@ -5,6 +5,7 @@ import { parseDamagedLine, parseJson } from './damage.ts'
 import { isGap } from './gap.ts'
 import { decodeLine, type ReadLine, readLines } from './lines.ts'
 import { readLimits, readRecords } from './records.ts'
+import { refusedFormats } from './refused-formats.ts'
 import { asObject } from './values.ts'
 
 /**
@@ -13,7 +14,12 @@ import { asObject } from './values.ts'
  */
 export type Detection =
   | { reader: Reader; sample: Sample }
-  | { reader: null; why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'mixed' | 'unknown'; message: string; next: string }
+  | {
+      reader: null
+      why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'mixed' | 'no-calls' | 'unknown'
+      message: string
+      next: string
+    }
 
 /** Files start with anything after a fork or a resume, so more than the first object is looked at. */
 const sampledObjects = 40
@@ -47,12 +53,15 @@ export async function detectTranscript(file: SourceFile, readers: readonly Reade
 async function detectReadable(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
   const start = await readStart(file.file)
   if (start.signature) return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next)
-  const isKnown = (sample: Sample) => sample.objects.length > 0 && readers.some((candidate) => candidate.detect(sample))
+  const formats = [...readers, ...refusedFormats]
+  const isKnown = (sample: Sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample))
   const sample = await takeSample(file, start.first, isKnown)
   if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
   if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
   const reader = readers.find((candidate) => candidate.detect(sample))
   if (reader) return checkUnmixed(reader, sample, readers)
+  const refused = refusedFormats.find((candidate) => candidate.detect(sample))
+  if (refused) return refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next)
   const tried = readers.map(({ id }) => id).join(', ')
   return refuse(
     'unknown',
@@ -65,7 +74,8 @@ function checkUnmixed(reader: Reader, sample: Sample, readers: readonly Reader[]
   const fits = new Map<string, number>()
   for (const object of sample.objects) {
     const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }))
-    if (fit) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
+    // A message without a call may be of several formats: it is another one's only where that could read the file.
+    if (fit === reader || fit?.detect(sample)) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
   }
   if ([...fits.keys()].every((id) => id === reader.id)) return { reader, sample }
   const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ')

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { writeJson } from './values.ts'
 
 /**
  * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
@@ -61,8 +62,8 @@ function readUint32(bytes: string, at: number): number {
 /** Longer texts take longer to be hashed twice than to be digested, in characters. */
 const KEPT_WHOLE = 1_000
 
-/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. */
+/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. Values nested too deep to be written have none. */
 export function digestValue(value: unknown): string {
-  const json = JSON.stringify(value) ?? ''
+  const json = writeJson(value)
   return json.length <= KEPT_WHOLE ? json : hash('sha256', json, 'base64')
 }

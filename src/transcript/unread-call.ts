@@ -1,4 +1,4 @@
-import type { Place } from '../model/event.ts'
+import type { JsonObject, Place } from '../model/event.ts'
 import { isObject, own, ownString } from '../model/json.ts'
 import type { GapStep, Step } from '../model/step.ts'
 import { excerpt } from '../text/excerpt.ts'
@@ -18,6 +18,11 @@ export function unreadCall(at: Place, detail: string): GapStep {
   return { kind: 'gap', at, gap: 'unread-call', detail }
 }
 
+/** The record tells of sessions, but what was done in them is recorded elsewhere: it does not count as read (tally.ts). */
+export function callsElsewhere(at: Place, detail: string): GapStep {
+  return { kind: 'gap', at, gap: 'calls-elsewhere', detail }
+}
+
 /** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
 export function passUnknown(record: unknown, type: string, at: Place): Step {
   return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true }
@@ -26,6 +31,12 @@ export function passUnknown(record: unknown, type: string, at: Place): Step {
 /** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
 export function passKnown(record: unknown, type: string, at: Place): Step {
   return findUnread(record, type, at) ?? { kind: 'ignored', type }
+}
+
+/** What stands in a message beside its content, where formats with calls in the content have none. */
+export function* checkBeside(message: JsonObject, at: Place): Generator<GapStep> {
+  const { content: _, ...beside } = message
+  if (holdsCall(beside)) yield unreadCall(at, 'a tool call in the shape of another format was not read')
 }
 
 /** Whether something in the value looks like a tool call, of whatever format. */

@@ -20,7 +20,7 @@ export const geminiCli: Vocabulary = {
   fromAction,
 }
 
-function toAction({ name, args }: NamedCall): Action | null {
+function toAction({ name, args }: NamedCall): Action | readonly Action[] | null {
   const text = (...keys: string[]) => keys.map((key) => ownString(args, key)).find((value) => value !== undefined)
   const folder = text('dir_path', 'path')
   const mcp = splitMcpName(name)
@@ -126,10 +126,10 @@ function fromRange({ offset, limit }: { offset?: number; limit?: number }): Json
   return { ...given('start_line', offset), ...given('end_line', limit === undefined ? undefined : (offset ?? 1) + limit - 1) }
 }
 
-/** One path is a read. Several, or a pattern, are not one action. */
-function toReadMany(paths: readonly unknown[]): Action | null {
-  const [path] = paths
-  return paths.length === 1 && typeof path === 'string' ? { kind: 'read', path } : null
+/** Each path, or pattern of paths, is a read of its own. */
+function toReadMany(paths: readonly unknown[]): Action[] | null {
+  const read = paths.filter((path) => typeof path === 'string')
+  return read.length === 0 ? null : read.map((path) => ({ kind: 'read', path }))
 }
 
 function toReplacement(args: JsonObject): Replacement {
@@ -141,10 +141,11 @@ function fromReplacement(edit: Replacement): JsonObject {
   return { instruction: '', old_string: edit.old, new_string: edit.new, ...given('allow_multiple', edit.all) }
 }
 
-/** The addresses stand anywhere in the prompt. Only the first is one that a hook of another agent is shown as such; the prompt holds all. */
-function toFetch(prompt: string | undefined): Action | null {
-  const url = /https?:\/\/[^\s"'<>)\]]+/i.exec(prompt ?? '')?.[0]
-  return url === undefined || prompt === undefined ? null : { kind: 'fetch', url, prompt }
+/** The addresses stand anywhere in the prompt: each is fetched. */
+function toFetch(prompt: string | undefined): Action[] | null {
+  if (prompt === undefined) return null
+  const urls = new Set(prompt.match(/https?:\/\/[^\s"'<>)\]]+/gi))
+  return urls.size === 0 ? null : [...urls].map((url) => ({ kind: 'fetch', url, prompt }))
 }
 
 /** Gemini's `mcp_SERVER_TOOL` since 0.30 (tools/mcp-tool.ts): the server's name ends at the next underscore. Before, `SERVER__TOOL` where two had the name. */

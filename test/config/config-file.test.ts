@@ -99,8 +99,8 @@ const WRONG: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     'dialects = [\n  "luxe",\n  "luxury",\n  7,\n]',
-    '.hookwitness.toml:3:3: dialects names "luxury", which is no known hook system | Known are: claude-code, gemini-cli, qwen-code, lecode, luxe.',
-    '.hookwitness.toml:4:3: dialects names 7, which is no known hook system | Known are: claude-code, gemini-cli, qwen-code, lecode, luxe.',
+    `.hookwitness.toml:3:3: dialects names "luxury", which is no known hook system | Known are: ${IDS.join(', ')}.`,
+    `.hookwitness.toml:4:3: dialects names 7, which is no known hook system | Known are: ${IDS.join(', ')}.`,
   ],
   [
     '[hooks]\ncommand = "x"',

@@ -5,7 +5,7 @@ import type { Dialect, LoadedHook, SeenEvent } from '../../src/model/dialect.ts'
 import type { Answer, Ending, Merged } from '../../src/model/hook.ts'
 import { makeTree, seeCall } from './tree.ts'
 
-// Right values: hooks/hookRunner.ts and hookAggregator.ts of both packages (0.61.0, 0.24.4). What was measured stands in measured.test.ts.
+// Right values: hooks/hookRunner.ts and hookAggregator.ts of both packages (0.61.0, 0.24.4). What was measured stands in conformance/rows.
 
 const CALL = seeCall('ls', 'run_shell_command')
 const PROMPT: SeenEvent = { ...CALL, kind: 'prompt', tool: null, recordedTool: null, recorded: null, prompt: 'go' }
@@ -119,7 +119,7 @@ describe('Qwen Code', () => {
     [{ code: 3, stdout: permission('deny', { permissionDecisionReason: 'r' }) }, ['deny', 'r', null]],
     [{ code: null, stdout: { decision: 'block', reason: 'no' } }, ['deny', 'no', 'signal']],
     [{ code: 127, stderr: 'bash: x: command not found' }, ['none', null, 'launch-failed']],
-    [{ stdout: permission('defer') }, ['defer', null, 'unsupported-verdict']],
+    [{ stdout: permission('defer') }, ['none', null, 'invalid-verdict']],
     [{ stdout: permission('block') }, ['none', null, 'invalid-verdict']],
     [{ stdout: { ...permission('nope'), decision: 'deny', reason: 'top' } }, ['deny', 'top', null]],
     [{ stdout: { ...permission('allow'), decision: 'deny' } }, ['allow', null, null]],

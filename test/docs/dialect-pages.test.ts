@@ -1,4 +1,5 @@
 import { expect, type TestContext, test } from 'vitest'
+import { CODEX_EVENTS } from '../../src/dialects/codex/events.ts'
 import { GEMINI_EVENTS } from '../../src/dialects/gemini-cli/gemini-cli.ts'
 import { LECODE_EVENTS } from '../../src/dialects/lecode/hooks.ts'
 import { LUXE_SETTINGS } from '../../src/dialects/luxe/hooks.ts'
@@ -31,6 +32,11 @@ async function listTold(
 }
 
 const SILENT = 'cat >/dev/null'
+const CODEX = {
+  '.codex/hooks.json': JSON.stringify({
+    hooks: Object.fromEntries(CODEX_EVENTS.map((event) => [event, [{ hooks: [{ type: 'command', command: SILENT }] }]])),
+  }),
+}
 const LECODE = {
   '.lecode/config.json': JSON.stringify({ hooks: Object.fromEntries(LECODE_EVENTS.map((event) => [event, [SILENT]])) }),
 }
@@ -106,6 +112,17 @@ const LUXE_SESSION = linesOf(
   { event: 'post_tool', at: { call: 'c2' }, result: { text: 'ok', is_error: false }, thread: 'a1' },
 )
 
+const CODEX_SESSION = [
+  { event: 'session_start' },
+  { event: 'prompt', text: 'go' },
+  { event: 'pre_tool', at: { call: 'c1' }, tool: 'exec_command', args: { cmd: 'ls' }, recorded: 'ran' },
+  { event: 'post_tool', at: { call: 'c1' }, result: { text: 'ok', is_error: false } },
+  { event: 'pre_tool', at: { call: 'c2' }, tool: 'exec_command', args: { cmd: 'ls' }, recorded: 'ran', thread: 'a1' },
+  { event: 'post_tool', at: { call: 'c2' }, result: { text: 'ok', is_error: false }, thread: 'a1' },
+]
+  .map((line) => `${JSON.stringify({ session: 's1', agent: 'codex', cwd: '/home/dev/app', ...line })}\n`)
+  .join('')
+
 /** The rows of the table of events of a page: the cells behind the name, by it. */
 function readEvents(page: string): Map<string, string[]> {
   const section = readPage(page).split('## Events\n')[1]?.split('\n## ')[0] ?? ''
@@ -114,6 +131,7 @@ function readEvents(page: string): Map<string, string[]> {
 }
 
 for (const [page, names, files, sessions] of [
+  ['docs/codex.md', CODEX_EVENTS, CODEX, [CODEX_SESSION, CLAUDE_SESSION]],
   ['docs/gemini-cli.md', [...GEMINI_EVENTS.keys()], GEMINI, [LUXE_SESSION, CLAUDE_SESSION]],
   ['docs/qwen-code.md', [...QWEN_EVENTS.keys()], QWEN, [LUXE_SESSION, CLAUDE_SESSION]],
   ['docs/lecode.md', LECODE_EVENTS, LECODE, [LECODE_SESSION, CLAUDE_SESSION]],

@@ -14,6 +14,7 @@ export interface System {
 
 export const SYSTEMS: readonly System[] = [
   { name: 'Claude Code', dialect: 'claude-code', configure: configureClaude, expect: (fault) => fault.fates['claude-code'], choose: all },
+  { name: 'Codex', dialect: 'codex', configure: configureCodex, expect: (fault) => fault.fates.codex, choose: all },
   { name: 'Gemini CLI', dialect: 'gemini-cli', configure: configureGemini, expect: (fault) => fault.fates['gemini-cli'], choose: all },
   { name: 'Qwen Code', dialect: 'qwen-code', configure: configureQwen, expect: (fault) => fault.fates['qwen-code'], choose: all },
   { name: 'lecode', dialect: 'lecode', configure: configureLecode, expect: (fault) => fault.fates.lecode, choose: all },
@@ -54,6 +55,15 @@ function configureClaude(sessions: readonly FaultSession[]): Record<string, stri
     return { matcher: session.name, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'claude-code')}`, timeout }] }
   })
   return { '.claude/settings.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
+}
+
+/** A name with a hyphen is a regular expression to Codex. */
+function configureCodex(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'codex')
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'codex')}`, timeout }] }
+  })
+  return { '.codex/hooks.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
 }
 
 /** Its matchers find parts of a name. */
@@ -129,6 +139,8 @@ const claudeAnswer = (decision: string, reason: string) =>
 
 export const ANSWERS: Record<FaultDialect, Answers> = {
   'claude-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
+  // Without a rewrite, Codex takes an allow for a mistake.
+  codex: { deny: (reason) => claudeAnswer('deny', reason), allow: '{}' },
   'gemini-cli': { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
   'qwen-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
   lecode: { deny: (reason) => `{"verdict":"deny","reason":"${reason}"}`, allow: '{"verdict":"allow"}' },

@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { parse } from 'yaml'
 
-export const DIALECTS = ['claude-code', 'gemini-cli', 'qwen-code', 'lecode', 'luxe'] as const
+export const DIALECTS = ['claude-code', 'codex', 'gemini-cli', 'qwen-code', 'lecode', 'luxe'] as const
 export type FaultDialect = (typeof DIALECTS)[number]
 
 /** What becomes of a call. */
@@ -67,6 +67,7 @@ function readRow(row: Row): Fault {
     changes: typeof row.changes === 'string' ? row.changes.split(', ') : [],
     fates: {
       'claude-code': readFates(row, 'claude-code'),
+      codex: readFates(row, 'codex'),
       'gemini-cli': readFates(row, 'gemini-cli'),
       'qwen-code': readFates(row, 'qwen-code'),
       lecode: readFates(row, 'lecode'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchGeminiTool, matchGeminiValue, matchQwen } from '../../src/matching/gemini-matcher.ts'
 
 // Right values: hooks/hookPlanner.ts of @google/gemini-cli-core 0.61.0, hooks/hook-matcher.ts in the bundle of @qwen-code/qwen-code 0.24.4;
-// what both do with single names is measured too (test/dialects/measured).
+// what both do with single names is measured too (conformance/rows).
 
 describe("Gemini CLI's matcher at a tool", () => {
   test.each([

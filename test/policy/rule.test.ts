@@ -96,6 +96,23 @@ describe("Luxe's agent.on_ask", () => {
   })
 })
 
+describe('a decision that its agent does not support', () => {
+  const unsupported = (decision: Decision) =>
+    verdict({ verdict: decision, failure: { kind: 'unsupported-verdict', detail: 'not supported', exitCode: 0 } })
+
+  // Measured on Codex 0.171.0: live, all of them run.
+  test.each<[Decision, 'deny' | 'native', string, string]>([
+    ['ask', 'deny', 'deny', 'ask'],
+    ['ask', 'native', 'allow', 'none'],
+    ['defer', 'deny', 'deny', 'ask'],
+    ['allow', 'deny', 'allow', 'none'],
+    ['none', 'deny', 'deny', 'failure'],
+  ])('%s under on_ask: %s counts by its word', (decision, onAsk, ruling, cause) => {
+    const ruled = rule('codex', { native: decision, verdicts: [unsupported(decision)], onAsk })
+    expect(ruled).toMatchObject({ ruling, cause, live: 'runs' })
+  })
+})
+
 describe('a hook that failed', () => {
   test('is not a pass', () => {
     expect(rule('claude-code', { verdicts: [failed] })).toMatchObject({

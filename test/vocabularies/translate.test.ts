@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translateCall, vocabularies } from '../../src/vocabularies/index.ts'
+import { listActions, translateCall, vocabularies } from '../../src/vocabularies/index.ts'
 
 // Right values: the mapping of lecode's and Luxe's tools from their documentation and source (lecode: bash, read, write, edit, grep,
 // find_files, list_dir, task, todo_write, mcp:SERVER:TOOL; Luxe: the same in lower case, web_fetch, both spellings of a path).
@@ -148,12 +148,19 @@ describe('a Gemini CLI call in Claude Code words, and back', () => {
   })
 
   test.each([
-    ['read_many_files', { paths: ['/a', '/b'] }],
     ['save_memory', { fact: 'x' }],
     ['google_web_search', { query: 'x' }],
     ['web_fetch', { prompt: 'no address' }],
   ])('%s %j has no translation and passes under its own name', (name, args) => {
     expect(translateCall({ name, args }, 'gemini-cli', 'claude-code').calls).toEqual([{ name, args }])
+  })
+
+  test('several paths are as many reads, several addresses as many fetches', () => {
+    const reads = translateCall({ name: 'read_many_files', args: { include: ['/a', '/b'] } }, 'gemini-cli', 'claude-code').calls
+    expect(reads).toEqual(['/a', '/b'].map((path) => ({ name: 'Read', args: { file_path: path } })))
+    const prompt = 'compare https://a.example/x with <https://b.example> and https://a.example/x'
+    const fetches = translateCall({ name: 'web_fetch', args: { prompt } }, 'gemini-cli', 'claude-code').calls
+    expect(fetches.map(({ args }) => args.url)).toEqual(['https://a.example/x', 'https://b.example'])
   })
 
   test('a long MCP name is cut in the middle, and what the API does not take is an underscore', () => {
@@ -219,8 +226,8 @@ test('each vocabulary understands its own words for every action that it knows',
     for (const other of vocabularies.values()) {
       const shell = other.fromAction({ kind: 'shell', command: 'ls' })?.[0]
       expect(shell && other.toAction(shell)).toEqual({ kind: 'shell', command: 'ls' })
-      const write = vocabulary.fromAction({ kind: 'write', path: '/a', content: 'c' })?.[0]
-      expect(write && vocabulary.toAction(write)).toEqual({ kind: 'write', path: '/a', content: 'c' })
+      const write = vocabulary.fromAction({ kind: 'write', path: '/a', content: 'c\n' })?.[0]
+      expect(write && listActions(vocabulary, write)).toEqual([{ kind: 'write', path: '/a', content: 'c\n' }])
     }
   }
 })

@@ -47,8 +47,7 @@ function read(output: JsonObject, kind: SeenEvent['kind']): Reading {
     return { ...told, decision: 'deny', reason: ownString(output, 'stopReason') || ownString(output, 'reason') || null, mistake: null }
   }
   const mistake = decision === 'deny' ? null : findMistake(output, { kind, decision, permission })
-  const isHeld = mistake?.kind === 'unsupported-verdict' && permission === 'defer'
-  return { ...told, decision: isHeld ? 'defer' : decision, reason: reason ?? ownString(output, 'reason') ?? null, mistake }
+  return { ...told, decision, reason: reason ?? ownString(output, 'reason') ?? null, mistake }
 }
 
 function findMistake(
@@ -59,7 +58,6 @@ function findMistake(
   if (decision === 'ask') return kind === 'pre_tool' ? null : unsupported('decision is "ask", which Qwen Code reads at PreToolUse only')
   if (decision === 'none') {
     const said = own(output, 'decision')
-    if (permission === 'defer') return unsupported('permissionDecision is "defer", which Qwen Code does not know')
     if (permission !== undefined) {
       return { kind: 'invalid-verdict', detail: `permissionDecision is ${showValue(permission)}; Qwen Code knows allow, deny and ask` }
     }

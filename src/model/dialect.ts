@@ -102,6 +102,8 @@ export interface LoadedHook extends Hook {
   runKey: string | null
   /** Its agent does not wait for it, so that its verdict is never heard. */
   isUnheard?: boolean
+  /** Where it fires, all hooks of the event run one after the other, whatever the dialect's `order`. */
+  isInTurn?: boolean
   /** Absent: the configuration file says nothing of it. */
   settings?: HookSettings
   matches(event: SeenEvent): Match
@@ -183,6 +185,8 @@ export interface Dialect {
   gates: readonly EventKind[]
   /** `sequential` hooks see the arguments as rewritten so far when `feedsRewrites`. */
   order: 'parallel' | 'sequential'
+  /** When the agent itself passes over a project's hooks: one sentence. Absent: never. */
+  trust?: string
   /** Where hooks start: relative hook paths depend on it. */
   startsIn: 'recorded-cwd' | 'project-root'
   feedsRewrites: boolean

@@ -61,6 +61,8 @@ function ruleByAnswers(input: RuleInput): Ruled {
   if (input.native === 'deny') return deny('hook', input.reason ?? 'denied without a reason')
   const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny')
   if (stopped) return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why)
+  const outvoted = findOutvoted(input)
+  if (outvoted !== undefined && input.onHookFailure === 'deny') return deny('hook', outvoted.reason ?? 'denied without a reason')
   const failed = input.verdicts.find(isBroken)
   if (failed?.failure && input.onHookFailure === 'deny') return deny('failure', `hook failed: ${failed.failure.detail}`)
   const answers = listAsks(input).map((ask) => answerAsk(input, ask))
@@ -77,6 +79,11 @@ function isBroken({ failure, verdict }: HookVerdict): boolean {
 
 function isGate({ dialect, event }: RuleInput): boolean {
   return dialect.gates.some((gate) => gate === event)
+}
+
+/** A refusal that the agent heard and let another hook's answer outweigh (Qwen Code: a later `permissionDecision`). */
+function findOutvoted({ native, verdicts }: Pick<RuleInput, 'native' | 'verdicts'>): HookVerdict | undefined {
+  return native === 'deny' ? undefined : verdicts.find((each) => each.verdict === 'deny')
 }
 
 interface Ask {
@@ -144,6 +151,7 @@ function judgeFired(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: stri
   const answers = listAsks(input).map((ask) => (ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input)))
   const answer = answers.find((each) => each.decision === 'deny') ?? answers[0]
   if (answer !== undefined) return by(answer)
+  if (findOutvoted(input) !== undefined) return { live: 'runs', liveWhy: "another hook's answer outweighs the refusal there" }
   const failed = input.verdicts.find((each) => each.failure !== null)
   if (failed?.failure) return { live: 'runs', liveWhy: 'a hook that fails does not block there' }
   return { live: 'runs', liveWhy: 'no hook objected' }

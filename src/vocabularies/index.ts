@@ -1,11 +1,15 @@
 import type { Action, NamedCall, Vocabulary } from '../model/action.ts'
 import { claudeCode } from './claude-code.ts'
 import { codex } from './codex/codex.ts'
+import { geminiCli } from './gemini-cli.ts'
 import { lecode } from './lecode.ts'
 import { luxe } from './luxe.ts'
+import { qwenCode } from './qwen-code.ts'
 
 /** Every known vocabulary, by agent id. */
-export const vocabularies: ReadonlyMap<string, Vocabulary> = new Map([claudeCode, codex, lecode, luxe].map((each) => [each.agent, each]))
+export const vocabularies: ReadonlyMap<string, Vocabulary> = new Map(
+  [claudeCode, codex, geminiCli, qwenCode, lecode, luxe].map((each) => [each.agent, each]),
+)
 
 /** What a call does, in the order in which it does it; empty when its vocabulary does not know it. */
 export function listActions(vocabulary: Vocabulary, call: NamedCall): readonly Action[] {

@@ -1,8 +1,10 @@
 import { expect, type TestContext, test } from 'vitest'
 import { CODEX_EVENTS } from '../../src/dialects/codex/events.ts'
+import { GEMINI_EVENTS } from '../../src/dialects/gemini-cli/gemini-cli.ts'
 import { LECODE_EVENTS } from '../../src/dialects/lecode/hooks.ts'
 import { LUXE_SETTINGS } from '../../src/dialects/luxe/hooks.ts'
 import { LUXE_POINTS } from '../../src/dialects/luxe/points.ts'
+import { QWEN_EVENTS } from '../../src/dialects/qwen-code/qwen-code.ts'
 import { layOut, replayOver } from '../statements/harness.ts'
 import { bash, prompt, session } from '../statements/lecode/session.ts'
 import { linesOf } from '../statements/luxe/product.ts'
@@ -41,6 +43,10 @@ const LECODE = {
 const LUXE = {
   '.luxe/hooks.json': JSON.stringify(Object.fromEntries(LUXE_POINTS.map((point) => [point, [{ command: ['sh', '-c', SILENT] }]]))),
 }
+const grouped = (events: Iterable<string>) =>
+  JSON.stringify({ hooks: Object.fromEntries([...events].map((event) => [event, [{ hooks: [{ type: 'command', command: SILENT }] }]])) })
+const GEMINI = { '.gemini/settings.json': grouped(GEMINI_EVENTS.keys()) }
+const QWEN = { '.qwen/settings.json': grouped(QWEN_EVENTS.keys()) }
 
 const LECODE_SESSION = session(
   prompt('go'),
@@ -126,6 +132,8 @@ function readEvents(page: string): Map<string, string[]> {
 
 for (const [page, names, files, sessions] of [
   ['docs/codex.md', CODEX_EVENTS, CODEX, [CODEX_SESSION, CLAUDE_SESSION]],
+  ['docs/gemini-cli.md', [...GEMINI_EVENTS.keys()], GEMINI, [LUXE_SESSION, CLAUDE_SESSION]],
+  ['docs/qwen-code.md', [...QWEN_EVENTS.keys()], QWEN, [LUXE_SESSION, CLAUDE_SESSION]],
   ['docs/lecode.md', LECODE_EVENTS, LECODE, [LECODE_SESSION, CLAUDE_SESSION]],
   ['docs/luxe.md', LUXE_POINTS, LUXE, [LUXE_SESSION, CLAUDE_SESSION, LECODE_SESSION]],
 ] as const) {

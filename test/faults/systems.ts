@@ -15,6 +15,8 @@ export interface System {
 export const SYSTEMS: readonly System[] = [
   { name: 'Claude Code', dialect: 'claude-code', configure: configureClaude, expect: (fault) => fault.fates['claude-code'], choose: all },
   { name: 'Codex', dialect: 'codex', configure: configureCodex, expect: (fault) => fault.fates.codex, choose: all },
+  { name: 'Gemini CLI', dialect: 'gemini-cli', configure: configureGemini, expect: (fault) => fault.fates['gemini-cli'], choose: all },
+  { name: 'Qwen Code', dialect: 'qwen-code', configure: configureQwen, expect: (fault) => fault.fates['qwen-code'], choose: all },
   { name: 'lecode', dialect: 'lecode', configure: configureLecode, expect: (fault) => fault.fates.lecode, choose: all },
   { name: 'Luxe', dialect: 'luxe', configure: (sessions) => configureLuxe(sessions, {}), expect: (fault) => fault.fates.luxe, choose: all },
   luxeOnTimeout('deny', 'stopped'),
@@ -62,6 +64,23 @@ function configureCodex(sessions: readonly FaultSession[]): Record<string, strin
     return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'codex')}`, timeout }] }
   })
   return { '.codex/hooks.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
+}
+
+/** Its matchers find parts of a name. */
+function configureGemini(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'gemini-cli') * 1000
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'gemini-cli')}`, timeout }] }
+  })
+  return { '.gemini/settings.json': JSON.stringify({ hooks: { BeforeTool: groups } }) }
+}
+
+function configureQwen(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'qwen-code')
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'qwen-code')}`, timeout }] }
+  })
+  return { '.qwen/settings.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
 }
 
 /** lecode knows no matchers: the branch says which command line is meant, and the shell that was started for the hook reads it. */
@@ -122,6 +141,8 @@ export const ANSWERS: Record<FaultDialect, Answers> = {
   'claude-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
   // Without a rewrite, Codex takes an allow for a mistake.
   codex: { deny: (reason) => claudeAnswer('deny', reason), allow: '{}' },
+  'gemini-cli': { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
+  'qwen-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
   lecode: { deny: (reason) => `{"verdict":"deny","reason":"${reason}"}`, allow: '{"verdict":"allow"}' },
   luxe: { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
 }

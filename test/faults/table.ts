@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { parse } from 'yaml'
 
-export const DIALECTS = ['claude-code', 'codex', 'lecode', 'luxe'] as const
+export const DIALECTS = ['claude-code', 'codex', 'gemini-cli', 'qwen-code', 'lecode', 'luxe'] as const
 export type FaultDialect = (typeof DIALECTS)[number]
 
 /** What becomes of a call. */
@@ -68,6 +68,8 @@ function readRow(row: Row): Fault {
     fates: {
       'claude-code': readFates(row, 'claude-code'),
       codex: readFates(row, 'codex'),
+      'gemini-cli': readFates(row, 'gemini-cli'),
+      'qwen-code': readFates(row, 'qwen-code'),
       lecode: readFates(row, 'lecode'),
       luxe: readFates(row, 'luxe'),
     },

@@ -32,6 +32,23 @@ function rule(id: string, given: Partial<RuleInput>) {
   return ruleEvent({ ...base, ...given })
 }
 
+describe('a refusal that the agent lets another hook outweigh', () => {
+  const verdicts = [verdict({ verdict: 'deny', reason: 'no' }), verdict({ verdict: 'allow' })]
+
+  test('refuses all the same, and it is said that the call ran live', () => {
+    expect(rule('qwen-code', { native: 'allow', verdicts })).toMatchObject({ ruling: 'deny', cause: 'hook', reason: 'no', live: 'runs' })
+  })
+
+  test('passes under on_hook_failure: native', () => {
+    const ruled = rule('qwen-code', { native: 'allow', verdicts, onHookFailure: 'native' })
+    expect(ruled).toMatchObject({ ruling: 'allow', liveWhy: "another hook's answer outweighs the refusal there" })
+  })
+
+  test('changes nothing where nothing can be stopped', () => {
+    expect(rule('qwen-code', { event: 'post_tool', native: 'allow', verdicts }).ruling).toBe('allow')
+  })
+})
+
 describe('an ask with nobody there', () => {
   // on_ask: native is the dialect's headless rule: claude -p refuses, lecode -p and Luxe run.
   test.each<[string, Decision, 'deny' | 'allow' | 'native', string]>([
@@ -45,6 +62,9 @@ describe('an ask with nobody there', () => {
     ['luxe', 'ask', 'deny', 'deny'],
     ['luxe', 'ask', 'allow', 'allow'],
     ['luxe', 'ask', 'native', 'allow'],
+    // gemini -p hangs, qwen -p refuses.
+    ['gemini-cli', 'ask', 'native', 'deny'],
+    ['qwen-code', 'ask', 'native', 'deny'],
   ])('%s: %s under on_ask: %s is ruled %s', (id, native, onAsk, ruling) => {
     const ruled = rule(id, { native, reason: 'sure?', onAsk })
     expect(ruled.ruling).toBe(ruling)

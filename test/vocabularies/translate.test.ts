@@ -91,6 +91,115 @@ describe('a Claude Code call in lecode and Luxe words', () => {
   })
 })
 
+// Right values: the schemas that Gemini CLI 0.61.0 and Qwen Code 0.24.4 give their models; older arguments from recorded sessions.
+describe('a Gemini CLI call in Claude Code words, and back', () => {
+  test.each<[string, Record<string, unknown>, string, Record<string, unknown>]>([
+    [
+      'run_shell_command',
+      { command: 'ls', description: 'd', is_background: true },
+      'Bash',
+      { command: 'ls', description: 'd', run_in_background: true },
+    ],
+    ['write_file', { file_path: '/a', content: 'x' }, 'Write', { file_path: '/a', content: 'x' }],
+    ['read_file', { file_path: '/a', start_line: 3, end_line: 6 }, 'Read', { file_path: '/a', offset: 3, limit: 4 }],
+    ['read_file', { file_path: '/a' }, 'Read', { file_path: '/a' }],
+    ['grep_search', { pattern: 'x', dir_path: 'src', include_pattern: '*.ts' }, 'Grep', { pattern: 'x', path: 'src', glob: '*.ts' }],
+    ['glob', { pattern: '*.ts', dir_path: 'src' }, 'Glob', { pattern: '*.ts', path: 'src' }],
+    ['mcp_memo_add_note', { text: 'hi' }, 'mcp__memo__add_note', { text: 'hi' }],
+  ])('%s %j', (name, args, theirs, translated) => {
+    expect(translateCall({ name, args }, 'gemini-cli', 'claude-code').calls).toEqual([{ name: theirs, args: translated }])
+    expect(translateCall({ name: theirs, args: translated }, 'claude-code', 'gemini-cli').calls).toEqual([{ name, args }])
+  })
+
+  test.each<[string, Record<string, unknown>, string, Record<string, unknown>]>([
+    [
+      'replace',
+      { file_path: '/a', instruction: 'why', old_string: 'x', new_string: 'y', allow_multiple: true },
+      'Edit',
+      { file_path: '/a', old_string: 'x', new_string: 'y', replace_all: true },
+    ],
+    [
+      'replace',
+      { file_path: '/a', old_string: 'x', new_string: 'y', expected_replacements: 1 },
+      'Edit',
+      { file_path: '/a', old_string: 'x', new_string: 'y' },
+    ],
+    [
+      'replace',
+      { file_path: '/a', old_string: 'x', new_string: 'y', expected_replacements: 2 },
+      'Edit',
+      { file_path: '/a', old_string: 'x', new_string: 'y', replace_all: true },
+    ],
+    ['read_file', { absolute_path: '/a', offset: 2, limit: 4 }, 'Read', { file_path: '/a', offset: 3, limit: 4 }],
+    ['read_many_files', { paths: ['/a'] }, 'Read', { file_path: '/a' }],
+    ['search_file_content', { pattern: 'x', path: 'src', include: '*.ts' }, 'Grep', { pattern: 'x', path: 'src', glob: '*.ts' }],
+    ['list_directory', { dir_path: '/a' }, 'Glob', { pattern: '*', path: '/a' }],
+    [
+      'web_fetch',
+      { prompt: 'sum up (https://a.example/x) for me' },
+      'WebFetch',
+      { url: 'https://a.example/x', prompt: 'sum up (https://a.example/x) for me' },
+    ],
+    ['invoke_agent', { agent_name: 'generalist', prompt: 'p' }, 'Agent', { description: '', prompt: 'p', subagent_type: 'generalist' }],
+    ['write_todos', { todos: [{ description: 'a', status: 'pending' }] }, 'TodoWrite', { todos: [{ content: 'a', status: 'pending' }] }],
+    ['memo__add_note', { text: 'hi' }, 'mcp__memo__add_note', { text: 'hi' }],
+  ])('%s %j, one way', (name, args, theirs, translated) => {
+    expect(translateCall({ name, args }, 'gemini-cli', 'claude-code').calls).toEqual([{ name: theirs, args: translated }])
+  })
+
+  test.each([
+    ['save_memory', { fact: 'x' }],
+    ['google_web_search', { query: 'x' }],
+    ['web_fetch', { prompt: 'no address' }],
+  ])('%s %j has no translation and passes under its own name', (name, args) => {
+    expect(translateCall({ name, args }, 'gemini-cli', 'claude-code').calls).toEqual([{ name, args }])
+  })
+
+  test('several paths are as many reads, several addresses as many fetches', () => {
+    const reads = translateCall({ name: 'read_many_files', args: { include: ['/a', '/b'] } }, 'gemini-cli', 'claude-code').calls
+    expect(reads).toEqual(['/a', '/b'].map((path) => ({ name: 'Read', args: { file_path: path } })))
+    const prompt = 'compare https://a.example/x with <https://b.example> and https://a.example/x'
+    const fetches = translateCall({ name: 'web_fetch', args: { prompt } }, 'gemini-cli', 'claude-code').calls
+    expect(fetches.map(({ args }) => args.url)).toEqual(['https://a.example/x', 'https://b.example'])
+  })
+
+  test('a long MCP name is cut in the middle, and what the API does not take is an underscore', () => {
+    const [call] = translateCall({ name: `mcp__me/mo__${'x'.repeat(70)}`, args: {} }, 'claude-code', 'gemini-cli').calls
+    expect(call?.name).toBe(`mcp_me_mo_${'x'.repeat(20)}...${'x'.repeat(30)}`)
+  })
+})
+
+describe('a Qwen Code call in Claude Code words, and back', () => {
+  test.each<[string, Record<string, unknown>, string, Record<string, unknown>]>([
+    [
+      'run_shell_command',
+      { command: 'ls', is_background: true, timeout: 5000, description: 'd' },
+      'Bash',
+      { command: 'ls', description: 'd', timeout: 5000, run_in_background: true },
+    ],
+    ['edit', { file_path: '/a', old_string: 'x', new_string: 'y' }, 'Edit', { file_path: '/a', old_string: 'x', new_string: 'y' }],
+    ['read_file', { file_path: '/a', offset: 2, limit: 4 }, 'Read', { file_path: '/a', offset: 3, limit: 4 }],
+    ['grep_search', { pattern: 'x', path: 'src', glob: '*.ts' }, 'Grep', { pattern: 'x', path: 'src', glob: '*.ts' }],
+    ['web_fetch', { url: 'https://a.example', prompt: 'p' }, 'WebFetch', { url: 'https://a.example', prompt: 'p' }],
+    ['agent', { description: 'd', prompt: 'p', subagent_type: 't' }, 'Agent', { description: 'd', prompt: 'p', subagent_type: 't' }],
+    ['mcp__memo__add_note', { text: 'hi' }, 'mcp__memo__add_note', { text: 'hi' }],
+  ])('%s %j', (name, args, theirs, translated) => {
+    expect(translateCall({ name, args }, 'qwen-code', 'claude-code').calls).toEqual([{ name: theirs, args: translated }])
+    expect(translateCall({ name: theirs, args: translated }, 'claude-code', 'qwen-code').calls).toEqual([{ name, args }])
+  })
+
+  test('hooks are shown the tool that was called through tool_call, and present names', () => {
+    const bridged = { name: 'tool_call', args: { name: 'mcp__memo__note', arguments: { text: 'hi' } } }
+    const inner = { name: 'mcp__memo__note', args: { text: 'hi' } }
+    expect(translateCall(bridged, 'qwen-code', 'qwen-code')).toEqual({ calls: [inner], translated: false })
+    expect(translateCall(bridged, 'qwen-code', 'claude-code').calls).toEqual([inner])
+    const old = { name: 'replace', args: { file_path: '/a', old_string: 'x', new_string: 'y' } }
+    expect(translateCall(old, 'qwen-code', 'qwen-code').calls).toEqual([{ ...old, name: 'edit' }])
+    const odd = { name: 'tool_call', args: { name: 'x' } }
+    expect(translateCall(odd, 'qwen-code', 'qwen-code').calls).toEqual([odd])
+  })
+})
+
 describe('what is not translated', () => {
   test('a call of the same agent is verbatim', () => {
     const call = { name: 'Bash', args: { command: 'ls', odd: [1] } }

@@ -76,7 +76,7 @@ async function replayOpened(
   const { runner, sandbox } = await startRunner(run, { env: around.env, scratch })
   try {
     const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted })
-    const hooks = findHooks(tree, options.dialects, run.config.hooks)
+    const hooks = findHooks(tree, options, run.config.hooks)
     const transcripts = await openTranscripts(
       { named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob },
       readers,

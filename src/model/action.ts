@@ -33,6 +33,8 @@ export interface Vocabulary {
   tools: readonly string[]
   /** null: the tool is not known here, or its arguments are not of the known shape. */
   toAction(call: NamedCall): Action | null
+  /** What the agent itself shows hooks of a call that it recorded like this; several calls where it asks about the parts. Absent: the call as it is. */
+  asShown?(call: NamedCall): readonly NamedCall[]
   /** The calls that this agent would make to do the same; null: it has no such tool. */
   fromAction(action: Action): NamedCall[] | null
 }

@@ -1,11 +1,12 @@
 import type { Dialect } from '../model/dialect.ts'
 import { claudeCode } from './claude-code/claude-code.ts'
 import { copilotAt } from './copilot/copilot.ts'
+import { cursor } from './cursor/cursor.ts'
 import { lecode } from './lecode/lecode.ts'
 import { luxe } from './luxe/luxe.ts'
 
 /** Every hook system that the gate speaks, in the order in which reports show them. */
-export const dialects: readonly Dialect[] = [claudeCode, copilotAt('cli'), lecode, luxe]
+export const dialects: readonly Dialect[] = [claudeCode, copilotAt('cli'), cursor, lecode, luxe]
 
 /** The same, with Copilot as one of its hosts runs it. */
 export function dialectsAt(host: Parameters<typeof copilotAt>[0]): readonly Dialect[] {

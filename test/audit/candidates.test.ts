@@ -17,7 +17,7 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (
       parents,
       trusted: true,
     })
-    expect(asked.size).toBeGreaterThan(1)
+    expect(asked.size).toBeGreaterThan(0)
     expect(dialect.candidates(parents).toSorted()).toEqual([...asked].toSorted())
   })
 })

@@ -80,7 +80,7 @@ function fromAction(action: Action): NamedCall[] | null {
   switch (action.kind) {
     case 'shell': {
       const { command, description, background } = action
-      return [{ name: 'run_in_terminal', args: { command, explanation: description ?? '', isBackground: background ?? false } }]
+      return [{ name: 'run_in_terminal', args: { command, ...given('explanation', description), ...given('isBackground', background) } }]
     }
     case 'read':
       return [{ name: 'read_file', args: { filePath: action.path, ...fromRange(action) } }]

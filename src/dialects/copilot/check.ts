@@ -15,7 +15,9 @@ export function reportEntry(message: string, at: ConfigFinding['at'], { live, me
 
 export function reportUnknownEvent(name: string, host: CopilotHost, at: ConfigFinding['at']): ConfigFinding {
   const known = listEventNames(host)
-  const nearest = MEANT[name] ?? nearestName(name, known)
+  const isPascal = /^[A-Z]/.test(name)
+  const alike = known.filter((each) => /^[A-Z]/.test(each) === isPascal)
+  const nearest = MEANT.get(name) ?? nearestName(name, alike) ?? nearestName(name, known)
   const who = host === 'vscode' ? 'VS Code' : 'Copilot'
   return {
     id: 'unknown-event',
@@ -28,11 +30,12 @@ export function reportUnknownEvent(name: string, host: CopilotHost, at: ConfigFi
 }
 
 /** Names that other agents have for the same. */
-const MEANT: Record<string, string> = {
-  ...{ beforeShellExecution: 'preToolUse', beforeMCPExecution: 'preToolUse', beforeReadFile: 'preToolUse', BeforeTool: 'preToolUse' },
-  ...{ beforeSubmitPrompt: 'userPromptSubmitted', userPromptSubmit: 'userPromptSubmitted', afterFileEdit: 'postToolUse' },
-  ...{ AfterTool: 'postToolUse', stop: 'agentStop' },
-}
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ...['beforeShellExecution', 'beforeMCPExecution', 'beforeReadFile', 'BeforeTool'].map((name) => [name, 'preToolUse'] as const),
+  ...['beforeSubmitPrompt', 'userPromptSubmit'].map((name) => [name, 'userPromptSubmitted'] as const),
+  ...['afterFileEdit', 'AfterTool'].map((name) => [name, 'postToolUse'] as const),
+  ['stop', 'agentStop'],
+])
 
 export function reportNotReplayed(event: string, type: string, at: ConfigFinding['at']): ConfigFinding {
   return {

@@ -63,7 +63,7 @@ export function timeoutOf(entry: JsonObject): number {
 
 function prepare(given: Entry, seen: SeenEvent): Omit<HookCall, 'timeoutMs'> {
   const { event, host, command, entry, root } = given
-  const top = path.posix.join(seen.projectRoot, root ?? '')
+  const top = path.posix.resolve(seen.projectRoot, root ?? '')
   const cwd = ownString(entry, 'cwd')
   return {
     argv: argvOf(command, host),

@@ -12,7 +12,7 @@ export function reportEntry(message: string, at: ConfigFinding['at'], { live, me
 }
 
 export function reportUnknownEvent(name: string, at: ConfigFinding['at']): ConfigFinding {
-  const nearest = MEANT[name] ?? nearestName(name, CURSOR_EVENTS)
+  const nearest = MEANT.get(name) ?? nearestName(name, CURSOR_EVENTS)
   return {
     id: 'unknown-event',
     level: 'warning',
@@ -24,15 +24,12 @@ export function reportUnknownEvent(name: string, at: ConfigFinding['at']): Confi
 }
 
 /** Names that other agents have for the same. */
-const MEANT: Record<string, string> = {
-  ...{
-    UserPromptSubmit: 'beforeSubmitPrompt',
-    userPromptSubmitted: 'beforeSubmitPrompt',
-    BeforeTool: 'preToolUse',
-    AfterTool: 'postToolUse',
-  },
-  ...{ Stop: 'stop', agentStop: 'stop' },
-}
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ...['UserPromptSubmit', 'userPromptSubmitted'].map((name) => [name, 'beforeSubmitPrompt'] as const),
+  ...['Stop', 'agentStop'].map((name) => [name, 'stop'] as const),
+  ['BeforeTool', 'preToolUse'],
+  ['AfterTool', 'postToolUse'],
+])
 
 export function reportNotReplayed(event: string, at: ConfigFinding['at']): ConfigFinding {
   return {

@@ -32,7 +32,7 @@ export async function compareHookFiles({ used, candidates }: GuardFiles, trees: 
   const beside = used.map((name) => path.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix))
   const folders = new Set([...beside, ...read])
   const { names, uncompared } = await listBeside(folders, trees)
-  for (const name of [...named, ...gitFilesOf(named)]) names.add(name)
+  for (const name of [...named, ...gitFilesOf([...named, ...read])]) names.add(name)
   const drafts = uncompared.map((folder) => describe(folder, 'could not be listed in full, so not everything in it was compared', trees))
   for (const name of [...names].sort()) {
     const how = await tellDifference(await findEntry(trees.trusted, name), await findEntry(trees.checkout, name))

@@ -1,4 +1,8 @@
 import { expect, type TestContext, test } from 'vitest'
+import { SETTINGS as COPILOT_SETTINGS } from '../../src/dialects/copilot/check.ts'
+import { listEventNames } from '../../src/dialects/copilot/events.ts'
+import { SETTINGS as CURSOR_SETTINGS } from '../../src/dialects/cursor/check.ts'
+import { CURSOR_EVENTS } from '../../src/dialects/cursor/events.ts'
 import { LECODE_EVENTS } from '../../src/dialects/lecode/hooks.ts'
 import { LUXE_SETTINGS } from '../../src/dialects/luxe/hooks.ts'
 import { LUXE_POINTS } from '../../src/dialects/luxe/points.ts'
@@ -131,4 +135,12 @@ for (const [page, names, files, sessions] of [
 
 test('docs/luxe.md has a row for each setting of a hook', () => {
   expect(namedRows(readPage('docs/luxe.md'))).toEqual(expect.arrayContaining([...LUXE_SETTINGS]))
+})
+
+test.each([
+  ['docs/copilot.md', [...listEventNames('cli'), ...COPILOT_SETTINGS]],
+  ['docs/cursor.md', [...CURSOR_EVENTS, ...CURSOR_SETTINGS]],
+])('%s has every event and every setting', (page, names) => {
+  const told = new Set([...readPage(page).matchAll(/`(\w+)`/g)].map((match) => match[1]))
+  expect(names.filter((name) => !told.has(name))).toEqual([])
 })

@@ -49,7 +49,7 @@ export function reportNotReplayed(event: string, type: string, at: ConfigFinding
 }
 
 /** https://docs.github.com/en/copilot/reference/hooks-reference#command-hooks; the last ones are VS Code's. */
-const SETTINGS = [
+export const SETTINGS: readonly string[] = [
   ...['type', 'bash', 'powershell', 'command', 'exec', 'args', 'cwd', 'env', 'timeoutSec', 'timeout', 'matcher'],
   ...['windows', 'linux', 'osx'],
 ]

@@ -43,7 +43,7 @@ export function reportNotReplayed(event: string, at: ConfigFinding['at']): Confi
 }
 
 /** https://cursor.com/docs/hooks#configuration */
-const SETTINGS = ['command', 'type', 'prompt', 'model', 'timeout', 'loop_limit', 'failClosed', 'matcher']
+export const SETTINGS: readonly string[] = ['command', 'type', 'prompt', 'model', 'timeout', 'loop_limit', 'failClosed', 'matcher']
 /** Words for people, and `event`, which repeats what the entry stands under. */
 const COMMENTS = /^[_$]|^(?:event|comments?|descriptions?|name|notes?|title|statusMessage|id)$/
 /** Longer than any check of one call takes: more seconds are milliseconds by mistake. */

@@ -37,12 +37,14 @@ const forced = example.replaceAll('rm -rf build', 'git push --force')
 
 test('the guards in docs/agents.md stop a forced push in every hook system, and nothing else', () => {
   write('hooks/no-force-push.sh', blockBelow('docs/agents.md', '## A guard to begin with'), 0o755)
-  for (const name of ['.claude/settings.json', '.lecode/config.toml', '.luxe/hooks.json'])
+  for (const name of ['.claude/settings.json', '.github/hooks/guard.json', '.cursor/hooks.json', '.lecode/config.toml', '.luxe/hooks.json'])
     write(name, blockBelow('docs/agents.md', `, \`${name}\`. `))
   const { outcome, findings } = replay(write('forced.jsonl', forced))
   expect(outcome).toBe('blocked')
   expect(findings.map(({ id, event }) => [id, event?.dialect]).sort()).toEqual([
     ['call-blocked', 'claude-code'],
+    ['call-blocked', 'copilot'],
+    ['call-blocked', 'cursor'],
     ['call-blocked', 'lecode'],
     ['call-blocked', 'luxe'],
   ])

@@ -401,7 +401,7 @@ async function replayOpened(run, given) {
     const { runner, sandbox } = await (0,start_runner/* startRunner */.p)(run, { env: around.env, scratch });
     try {
         const tree = (0,read_tree/* readableTree */.J)(run.tree, { userConfig: options.user_config, trusted: run.trusted });
-        const hooks = (0,find_hooks/* findHooks */.oe)(tree, options.dialects, run.config.hooks);
+        const hooks = (0,find_hooks/* findHooks */.oe)(tree, options, run.config.hooks);
         const named = await (0,checkpoints/* nameTranscripts */.X)(options, { repo: run.repo, scratch, baseCommit: around.workflow?.baseCommit ?? null });
         const transcripts = await (0,transcript_open/* openTranscripts */.M)({ ...named, cwd: process.cwd(), repo: run.repo, env: around.env, matches: path/* matchesGlob */.kt }, readers/* readers */.X, { wanted: options.events === 'gates' ? 'gates' : 'all' });
         const audit = await (0,audit_run/* auditRun */.Xj)({ run, hooks, transcripts, env: around.env });

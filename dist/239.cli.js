@@ -726,6 +726,8 @@ function auditHookAnswers(emit) {
                     countSilence(counts, verdict);
                     for (const note of verdict.notes)
                         emit(describeNote(verdict, note, event));
+                    if (isOutvoted(verdict, judgement))
+                        emit(describeNote(verdict, OUTVOTED, event));
                     if (event.kind === 'post_tool' && verdict.verdict === 'deny')
                         emit(describeFeedback(verdict, judgement, event.session.id));
                 }
@@ -734,6 +736,10 @@ function auditHookAnswers(emit) {
         findings: () => [...counts.values()].filter((each) => each.runs > 0 && each.runs === each.silentAndUnread).map(describeSilence),
     };
 }
+function isOutvoted({ verdict }, { native, event }) {
+    return verdict === 'deny' && native !== 'deny' && (event.kind === 'pre_tool' || event.kind === 'prompt');
+}
+const OUTVOTED = { id: 'deny-lost', message: "answered deny, but the agent lets another hook's answer outweigh it" };
 function countSilence(counts, verdict) {
     const known = counts.get(verdict.hook.id) ?? { verdict, runs: 0, silentAndUnread: 0 };
     const isSilent = verdict.verdict === 'none' && verdict.failure === null && verdict.context === null && verdict.notes.length === 0;
@@ -799,10 +805,12 @@ const MAX_NAMES = 20_000;
  */
 async function compareHookFiles({ used, candidates }, trees) {
     const inTree = (name) => external_node_path_.posix.join(trees.prefix, name);
-    const named = [...used, ...candidates].map(inTree);
-    const folders = new Set(used.map((name) => external_node_path_.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix)));
+    const read = candidates.filter((name) => name.endsWith('/')).map((name) => inTree(name).slice(0, -1));
+    const named = [...used, ...candidates.filter((name) => !name.endsWith('/'))].map(inTree);
+    const beside = used.map((name) => external_node_path_.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix));
+    const folders = new Set([...beside, ...read]);
     const { names, uncompared } = await listBeside(folders, trees);
-    for (const name of [...named, ...gitFilesOf(named)])
+    for (const name of [...named, ...gitFilesOf([...named, ...read])])
         names.add(name);
     const drafts = uncompared.map((folder) => describe(folder, 'could not be listed in full, so not everything in it was compared', trees));
     for (const name of [...names].sort()) {
@@ -1209,8 +1217,8 @@ function unasked_hooks_describe(hook, count, isGate) {
 
 // EXTERNAL MODULE: ./src/config/file-form.ts
 var file_form = __webpack_require__(9441);
-// EXTERNAL MODULE: ./src/dialects/index.ts + 64 modules
-var dialects = __webpack_require__(414);
+// EXTERNAL MODULE: ./src/dialects/index.ts + 109 modules
+var dialects = __webpack_require__(3153);
 // EXTERNAL MODULE: ./src/replay/read-tree.ts
 var read_tree = __webpack_require__(9352);
 // EXTERNAL MODULE: ./src/replay/trusted-tree.ts

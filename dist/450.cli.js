@@ -370,8 +370,8 @@ __webpack_require__.d(__webpack_exports__, {
   oT: () => (/* binding */ placesOfHooks)
 });
 
-// EXTERNAL MODULE: ./src/dialects/index.ts + 64 modules
-var dialects = __webpack_require__(414);
+// EXTERNAL MODULE: ./src/dialects/index.ts + 109 modules
+var src_dialects = __webpack_require__(3153);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/text/nearest.ts
@@ -452,19 +452,22 @@ function findSameProgram(wanted, commands) {
  * Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. `entries` are those of
  * the configuration file: they may speak for hooks of any dialect, chosen or not.
  */
-function findHooks(tree, chosen, entries) {
+function findHooks(tree, { dialects: chosen, copilot_host: host }, entries) {
+    const dialects = (0,src_dialects/* dialectsAt */.X)(host);
+    const ids = dialects.map((dialect) => dialect.id);
     for (const id of chosen) {
-        if (!dialects/* dialects */.O.some((dialect) => dialect.id === id))
-            throw refuseDialect(id);
+        if (!ids.includes(id))
+            throw refuseDialect(id, ids);
     }
-    const { all, findings } = settleHooks(dialects/* dialects */.O.map((dialect) => ({ dialect, loaded: dialect.load(tree) })), entries);
+    const { all, findings } = settleHooks(dialects.map((dialect) => ({ dialect, loaded: dialect.load(tree) })), entries);
     const isChosen = ({ dialect }) => chosen.length === 0 || chosen.includes(dialect.id);
+    const isConfigured = ({ dialect, loaded: { configured, isBorrowed } }) => configured && (isBorrowed !== true || chosen.includes(dialect.id));
     const loaded = all.filter(isChosen);
-    const configured = loaded.filter((each) => each.loaded.configured);
+    const configured = loaded.filter(isConfigured);
     return {
         configured,
         findings,
-        leftOut: all.filter((each) => each.loaded.configured && !isChosen(each)).map((each) => each.dialect.id),
+        leftOut: all.filter((each) => isConfigured(each) && !isChosen(each)).map((each) => each.dialect.id),
         guards: configured.reduce((sum, each) => sum + countGuards(each), 0),
         missing: chosen.length === 0 ? [] : loaded.filter((each) => !each.loaded.configured).map((each) => each.dialect.id),
     };
@@ -473,8 +476,7 @@ function countGuards({ dialect, loaded }) {
     const gates = loaded.hooks.filter((hook) => hook.trusted && dialect.gates.some((gate) => gate === hook.kind));
     return gates.length + loaded.ruleCount;
 }
-function refuseDialect(id) {
-    const ids = dialects/* dialects */.O.map((dialect) => dialect.id);
+function refuseDialect(id, ids) {
     const nearest = (0,text_nearest/* nearestName */.q)(id, ids);
     const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`;
     return new errors/* GateError */.ue('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next);
@@ -533,7 +535,7 @@ async function listHooks(asked, around) {
     try {
         const run = await (0,_open_run_js__WEBPACK_IMPORTED_MODULE_10__/* .openRun */ .Iy)(asked, around, scratch.root);
         const { options } = run;
-        const hooks = (0,_find_hooks_js__WEBPACK_IMPORTED_MODULE_9__/* .findHooks */ .oe)((0,_replay_read_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readableTree */ .J)(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options.dialects, run.config.hooks);
+        const hooks = (0,_find_hooks_js__WEBPACK_IMPORTED_MODULE_9__/* .findHooks */ .oe)((0,_replay_read_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readableTree */ .J)(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options, run.config.hooks);
         const all = hooks.configured.flatMap((each) => each.loaded.hooks);
         const scripts = await (0,_audit_hook_scripts_js__WEBPACK_IMPORTED_MODULE_0__/* .auditHookScripts */ .B)(all, { root: (0,_replay_trusted_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .rootOf */ .I5)(run.tree), path: around.env.PATH ?? '', startsIn: (0,_find_hooks_js__WEBPACK_IMPORTED_MODULE_9__/* .placesOfHooks */ .oT)(hooks) });
         const findings = [
@@ -619,7 +621,6 @@ function toJson({ run, hooks: { configured }, findings }) {
 /** Sentences that hold for a whole run: what could not be seen, what was set, what was made up. */
 function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic }) {
     const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
-    const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
     const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length;
     const unchecked = hooks.configured.filter(({ dialect, loaded }) => rewriting.has(dialect.id) && dialect.permissionRules === 'after-hooks' && loaded.ruleCount === 0);
     return [
@@ -632,7 +633,7 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
         ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)),
         ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
         ...(untrusted > 0 ? [`${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
-        ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
+        ...hooks.configured.flatMap(({ dialect }) => dialect.trust ?? []),
         ...unchecked.map(({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`),
         ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
         ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
@@ -716,9 +717,23 @@ function readableTree(tree, more) {
             }
             return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level);
         },
+        list: (level, name) => {
+            if (level === 'project')
+                return listFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, name));
+            return more.userConfig === null ? [] : listFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.join(more.userConfig, name));
+        },
         parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
         trusted: more.trusted,
     };
+}
+/** A folder that cannot be listed is no empty one, but its agent cannot list it either. */
+function listFolder(folder) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync(folder).sort();
+    }
+    catch {
+        return [];
+    }
 }
 function readConfig(root, name, shown, level) {
     const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, name);

@@ -305,8 +305,8 @@ function settleOptions(options, given, file) {
     };
 }
 
-// EXTERNAL MODULE: ./src/dialects/index.ts + 64 modules
-var dialects = __webpack_require__(414);
+// EXTERNAL MODULE: ./src/dialects/index.ts + 109 modules
+var dialects = __webpack_require__(3153);
 // EXTERNAL MODULE: ./src/git/inner-link.ts
 var inner_link = __webpack_require__(69);
 // EXTERNAL MODULE: ./src/replay/trusted-tree.ts
@@ -470,13 +470,14 @@ function refuseUntrusted(workflow) {
 
 /***/ }),
 
-/***/ 414:
+/***/ 3153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  O: () => (/* binding */ dialects)
+  O: () => (/* binding */ dialects),
+  X: () => (/* binding */ dialectsAt)
 });
 
 // EXTERNAL MODULE: ./src/model/json.ts
@@ -1683,6 +1684,14 @@ function nameCall({ name, args }) {
     const [subject] = Object.values(args);
     return typeof subject === 'string' ? `${name} (${subject})` : name;
 }
+/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
+function examples_listNames(matcher) {
+    return (matcher ?? '')
+        .split(/[|,]/)
+        .map((part) => part.trim().replace(/\(\?[:=]|[\^$()]/g, ''))
+        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
+        .filter((part) => part !== '');
+}
 /** A text that a pattern of `*` and `?` stands for. What it is worth, the matcher itself must say. */
 function fillWildcards(pattern) {
     return pattern.replace(/\*+/g, 'example').replaceAll('?', 'x');
@@ -1743,14 +1752,6 @@ function listExamples({ matcher, rule }, root) {
     const known = claude_code/* claudeCode */.y.tools.filter((tool) => matchClaude(matcher, tool).fires);
     const names = new Set([...named.filter((name) => known.includes(name)), ...known, ...named]);
     return [...meant, ...[...names].map((name) => exampleOf(name, calls)), ...calls];
-}
-/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
-function examples_listNames(matcher) {
-    return (matcher ?? '')
-        .split(/[|,]/)
-        .map((part) => part.trim().replace(/\(\?[:=]|[\^$()]/g, ''))
-        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
-        .filter((part) => part !== '');
 }
 /** Tools that no action stands for; arguments by https://code.claude.com/docs/en/tools-reference. */
 function listOthers(root) {
@@ -2210,7 +2211,6 @@ function joinRehearsals(all) {
 
 
 
-
 /** Each event that has hooks, in the order of the documentation; where matchers compare something, one scene for the hooks of each matcher. */
 function rehearseClaude(hooks, stage) {
     const at = (event) => hooks.filter((hook) => hook.event === event);
@@ -2298,8 +2298,8 @@ function merge(verdicts, event) {
     return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
 }
 
-// EXTERNAL MODULE: ./src/vocabularies/codex/codex.ts + 4 modules
-var codex = __webpack_require__(8940);
+// EXTERNAL MODULE: ./src/vocabularies/codex/codex.ts + 3 modules
+var codex = __webpack_require__(1625);
 ;// CONCATENATED MODULE: ./src/dialects/codex/fires-none.ts
 
 /** The first version that asks hooks about more than shell commands (https://github.com/openai/codex/issues/16732). */
@@ -3384,6 +3384,2624 @@ function tell({ native, reason }, kind, tool) {
     return `Tool call blocked by PreToolUse hook: ${reason}. Tool: ${tool.name}`;
 }
 
+;// CONCATENATED MODULE: ./src/dialects/copilot/decision.ts
+
+
+
+/** What a JSON object on stdout decides at an event. */
+function copilot_decision_readDecision(answer, { event, host }) {
+    const read = readAtEvent(answer, event, host);
+    const message = (0,json/* ownString */.Ao)(answer, 'systemMessage');
+    const notes = message ? [{ id: 'hook-system-message', message }] : [];
+    return { ...read, notes: [...read.notes, ...notes] };
+}
+function readAtEvent(answer, event, host) {
+    switch (event.name) {
+        case 'preToolUse':
+            return decision_readPermission(answer, event, host);
+        case 'userPromptSubmitted':
+            return readPrompt(answer, event, host);
+        case 'postToolUse':
+        case 'postToolUseFailure':
+            return { ...readBlock(answer), context: decision_contextOf(answer) };
+        default:
+            return { ...NO_OPINION, context: decision_contextOf(answer) };
+    }
+}
+const decision_PERMISSIONS = new Map([
+    ['allow', 'allow'],
+    ['deny', 'deny'],
+    ['ask', 'ask'],
+]);
+/**
+ * Copilot reads the top level, in PascalCase files `hookSpecificOutput` too; VS Code reads only that, with the right name of the event. A decision
+ * elsewhere is not heard (measured on 1.0.102: `hookSpecificOutput` in a camelCase file, `decision`, `continue`).
+ */
+function decision_readPermission(answer, event, host) {
+    const decides = findDeciding(answer, event, host);
+    if (decides === null)
+        return readUnheard(answer, event, host);
+    const said = (0,json/* own */.ZV)(decides, 'permissionDecision');
+    const decision = decision_PERMISSIONS.get(said);
+    if (said !== undefined && decision === undefined) {
+        return decision_mistaken('invalid-verdict', `permissionDecision is ${(0,show/* showValue */.v)(said)}; Copilot knows allow, deny and ask`);
+    }
+    const input = (0,json/* own */.ZV)(decides, 'modifiedArgs') ?? (0,json/* own */.ZV)(decides, 'updatedInput');
+    const rewrite = (0,json/* isObject */.Gv)(input) && decision !== 'deny' ? { how: 'replace', args: input } : null;
+    const reason = (0,json/* ownString */.Ao)(decides, 'permissionDecisionReason') ?? null;
+    return { ...NO_OPINION, verdict: decision ?? 'none', reason, rewrite, context: decision_contextOf(answer) };
+}
+const decision_DECIDING = ['permissionDecision', 'modifiedArgs', 'updatedInput'];
+function findDeciding(answer, event, host) {
+    const specific = (0,json/* own */.ZV)(answer, 'hookSpecificOutput');
+    const isNamed = host !== 'vscode' || (0,json/* ownString */.Ao)(specific, 'hookEventName') === event.told;
+    const places = [host === 'vscode' ? null : answer, event.form === 'claude' && isNamed && (0,json/* isObject */.Gv)(specific) ? specific : null];
+    return places.find((place) => place !== null && decision_DECIDING.some((key) => (0,json/* own */.ZV)(place, key) !== undefined)) ?? null;
+}
+/** Prompts: Copilot hears `decision: "block"` (measured on 1.0.102), VS Code `continue: false`. */
+function readPrompt(answer, event, host) {
+    if (host === 'vscode') {
+        if ((0,json/* own */.ZV)(answer, 'continue') !== false)
+            return readUnheard(answer, event, host);
+        return { ...NO_OPINION, verdict: 'deny', reason: (0,json/* ownString */.Ao)(answer, 'stopReason') ?? null };
+    }
+    const block = readBlock(answer);
+    return block.verdict === 'deny' ? block : readUnheard(answer, event, host);
+}
+function readBlock(answer) {
+    if ((0,json/* own */.ZV)(answer, 'decision') !== 'block')
+        return NO_OPINION;
+    return { ...NO_OPINION, verdict: 'deny', reason: (0,json/* ownString */.Ao)(answer, 'reason') ?? null };
+}
+/** No opinion, unless it says something that nobody hears. */
+function readUnheard(answer, event, host) {
+    const word = (0,json/* own */.ZV)(answer, 'continue') === false ? '"continue": false' : findDecisionWord(answer);
+    if (word === null)
+        return { ...NO_OPINION, context: decision_contextOf(answer) };
+    const who = host === 'vscode' ? 'VS Code' : 'Copilot';
+    return decision_mistaken('unrecognized-output', `${word} stands where ${who} does not read it at ${event.spelt}`);
+}
+function decision_contextOf(answer) {
+    return (0,json/* ownString */.Ao)(answer, 'additionalContext') ?? (0,json/* ownString */.Ao)((0,json/* own */.ZV)(answer, 'hookSpecificOutput'), 'additionalContext') ?? null;
+}
+function decision_mistaken(kind, detail) {
+    return { ...NO_OPINION, failure: fail(kind, detail, 0) };
+}
+
+;// CONCATENATED MODULE: ./src/dialect/version.ts
+/**
+ * Whether a recorded version is older than another, part by part (`1.0.9` before `1.0.57`). What is no version counts as the newest: agents are
+ * taken at what they do today where nothing else is known.
+ */
+function version_isOlder(version, than) {
+    const parts = partsOf(version ?? '');
+    if (parts === null)
+        return false;
+    const others = partsOf(than) ?? [];
+    const at = others.findIndex((part, index) => part !== (parts[index] ?? 0));
+    return at >= 0 && (parts[at] ?? 0) < (others[at] ?? 0);
+}
+function partsOf(version) {
+    const [, numbers] = /^v?(\d+(?:\.\d+)+)/.exec(version) ?? [];
+    return numbers === undefined ? null : numbers.split('.').map(Number);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/hosts.ts
+
+/** https://docs.github.com/en/copilot/reference/hooks-reference, "Exit codes for command hooks"; measured on 1.0.102. */
+const NEWEST = { error: 'closed', exit2: 'deny', timeout: 'open' };
+/** https://github.com/github/copilot-cli/blob/main/changelog.md; the last that fits holds. `before`: the first version that did otherwise. */
+const OLDER = [
+    { before: '1.0.70', policy: { error: 'closed', exit2: 'error', timeout: 'open' } },
+    { before: '1.0.67', policy: { error: 'closed', exit2: 'error', timeout: 'closed' } },
+    { before: '1.0.57', policy: { error: 'open', exit2: 'error', timeout: 'open' } },
+];
+/** https://github.com/microsoft/vscode-copilot-chat: exit code 2 blocks, every other failure is a warning. */
+const VSCODE = { error: 'open', exit2: 'deny', timeout: 'open' };
+/** What a host makes of failures, in the version that recorded the session. */
+function findPolicy(host, session) {
+    if (host === 'vscode')
+        return VSCODE;
+    return OLDER.findLast(({ before }) => wasBefore(session, before))?.policy ?? NEWEST;
+}
+/** `toolArgs` was a JSON string up to 1.0.80 (measured). */
+function hasTextArguments(session) {
+    return wasBefore(session, '1.0.81');
+}
+/** Matchers were not looked at: changelog, 1.0.36 and 1.0.63. */
+function ignoresMatchers(kind, session) {
+    return wasBefore(session, kind === 'pre_tool' ? '1.0.36' : '1.0.63');
+}
+/** A session of another agent says nothing of Copilot's version. */
+function wasBefore({ agent, agentVersion }, version) {
+    return agent === 'copilot' && version_isOlder(agentVersion, version);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/answer.ts
+
+
+
+
+
+
+/**
+ * How Copilot reads one hook's ending (measured on 1.0.102): JSON on stdout at exit 0. Before a tool call exit code 2 denies whatever was printed,
+ * and the host and its version say what any other failure comes to; at other events a failure stops nothing.
+ */
+function interpretCopilot(ending, seen, stand) {
+    const failure = findProcessFailure(ending);
+    if (failure === null)
+        return answer_readAnswer(ending, stand);
+    const isGuard = seen.kind === 'pre_tool';
+    const policy = findPolicy(stand.host, seen.session);
+    const said = answer_readStdout(ending.stdout, stand);
+    if (isExit2(ending) && (isGuard ? policy.exit2 === 'deny' : stand.host === 'vscode'))
+        return denyByExit(ending, said, failure);
+    if (isGuard && isClosed(failure, policy))
+        return { ...NO_OPINION, verdict: 'deny', reason: `hook errored: ${failure.detail}`, failure };
+    return { ...NO_OPINION, failure, notes: answer_noteLostDeny(ending, said) };
+}
+function isExit2(ending) {
+    return ending.kind === 'exited' && ending.code === 2;
+}
+/** More than Copilot keeps of the output is no JSON any more, and no JSON is no answer. */
+function isClosed({ kind }, policy) {
+    if (kind === 'output-too-large')
+        return false;
+    return (kind === 'timeout' ? policy.timeout : policy.error) === 'closed';
+}
+/** The agent hears the JSON's reason, or that the code was 2; stderr is for people only. */
+function denyByExit(ending, said, failure) {
+    const stderr = ending.stderr.trim();
+    const told = stderr === '' ? EXIT_2 : `${EXIT_2}: ${(0,excerpt/* excerpt */.K)(stderr, MAX_REASON)}`;
+    const isLaunch = failure.kind === 'launch-failed';
+    const notes = holdsDecision(stderr) ? [...said.notes, copilot_answer_UNHEARD_STDERR] : said.notes;
+    return { ...NO_OPINION, verdict: 'deny', reason: said.reason ?? told, failure: isLaunch ? failure : null, notes };
+}
+/** Copilot's own words (recorded from 1.0.102). */
+const EXIT_2 = 'hook exited with code 2';
+const MAX_REASON = 600;
+const copilot_answer_UNHEARD_STDERR = {
+    id: 'answer-on-stderr',
+    message: 'stderr holds decision JSON, which Copilot reads on stdout only; the exit code 2 is what blocks',
+};
+function answer_noteLostDeny(ending, said) {
+    if (said.verdict !== 'deny')
+        return [];
+    const how = ending.kind === 'exited' ? `exited ${ending.code}` : `ended as ${ending.kind}`;
+    return [{ id: 'deny-lost', message: `answered deny but ${how}: Copilot counts that as a failure and the deny is lost` }];
+}
+function answer_readAnswer(ending, stand) {
+    const answer = answer_readStdout(ending.stdout, stand);
+    if (answer.verdict !== 'none' || answer.failure !== null)
+        return answer;
+    return { ...answer, notes: [...answer.notes, ...noteUnheard(ending.stderr, 'Copilot')] };
+}
+/** What is left of stdout must be one JSON value (measured: text before or behind it hides it, a byte order mark does not). */
+function answer_readStdout(stdout, stand) {
+    const text = dropProgress(stdout.replace(/^\ufeff/, '')).trim();
+    if (text === '')
+        return NO_OPINION;
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return copilot_answer_readPlainText(text);
+    if ((0,json/* isObject */.Gv)(parsed.value))
+        return copilot_decision_readDecision(parsed.value, stand);
+    const word = typeof parsed.value === 'string' ? findDecisionWord({ decision: parsed.value }) : null;
+    if (word === null)
+        return NO_OPINION;
+    return {
+        ...NO_OPINION,
+        failure: fail('unrecognized-output', `${(0,show/* showValue */.v)(parsed.value)} is no JSON object, so that Copilot does not hear it`, 0),
+    };
+}
+function copilot_answer_readPlainText(text) {
+    const begins = /^[[{]/.test(text);
+    if (!begins && !holdsDecision(text))
+        return NO_OPINION;
+    const what = begins ? 'begins like JSON and is none' : 'text around the JSON hides it from Copilot';
+    return { ...NO_OPINION, failure: fail('invalid-json', `${what}: ${(0,show/* showValue */.v)(text)}`, 0) };
+}
+/** Lines for the person at the screen: https://docs.github.com/en/copilot/reference/hooks-reference#progress-messages */
+function dropProgress(stdout) {
+    if (!stdout.includes('"progress"'))
+        return stdout;
+    return stdout
+        .split('\n')
+        .filter((line) => (0,json/* own */.ZV)(parseAnswer(line.trim())?.value, 'type') !== 'progress')
+        .join('\n');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/events.ts
+/** https://docs.github.com/en/copilot/reference/hooks-reference; VS Code's: https://code.visualstudio.com/docs/agents/reference/hooks-reference */
+const EVENTS = [
+    { name: 'sessionStart', claude: 'SessionStart', kind: 'session_start', vscode: true },
+    { name: 'sessionEnd', claude: 'SessionEnd', kind: 'session_end', vscode: false },
+    { name: 'userPromptSubmitted', claude: 'UserPromptSubmit', kind: 'prompt', vscode: true },
+    { name: 'userPromptTransformed', claude: null, kind: 'other', vscode: false },
+    { name: 'preToolUse', claude: 'PreToolUse', kind: 'pre_tool', vscode: true },
+    { name: 'preMcpToolCall', claude: null, kind: 'other', vscode: false },
+    { name: 'postToolUse', claude: 'PostToolUse', kind: 'post_tool', vscode: true },
+    { name: 'postToolUseFailure', claude: 'PostToolUseFailure', kind: 'post_tool', vscode: false },
+    { name: 'permissionRequest', claude: 'PermissionRequest', kind: 'permission_request', vscode: false },
+    { name: 'agentStop', claude: 'Stop', kind: 'stop', vscode: true },
+    { name: 'subagentStart', claude: 'SubagentStart', kind: 'subagent_start', vscode: true },
+    { name: 'subagentStop', claude: 'SubagentStop', kind: 'subagent_end', vscode: true },
+    { name: 'preCompact', claude: 'PreCompact', kind: 'pre_compact', vscode: true },
+    { name: 'errorOccurred', claude: 'ErrorOccurred', kind: 'error', vscode: false },
+    { name: 'notification', claude: 'Notification', kind: 'other', vscode: false },
+];
+/** The event that a file names; null: the host has none of the name. VS Code reads camelCase names as its own, and always tells the same. */
+function findEvent(spelt, host) {
+    const found = EVENTS.find(({ name, claude }) => name === spelt || claude === spelt);
+    if (found === undefined || (host === 'vscode' && !found.vscode))
+        return null;
+    const form = host === 'vscode' || found.name !== spelt ? 'claude' : 'native';
+    return { spelt, name: found.name, told: found.claude ?? found.name, kind: found.kind, form };
+}
+/** Every name that a host knows, Copilot's own first. */
+function listEventNames(host) {
+    const known = EVENTS.filter((event) => host !== 'vscode' || event.vscode);
+    return [...known.map(({ name }) => name), ...known.flatMap(({ claude }) => claude ?? [])];
+}
+/** Copilot's own name of each event that a replay has. */
+function nameKinds(host) {
+    const known = EVENTS.filter((event) => event.kind !== 'other' && (host !== 'vscode' || event.vscode) && event.name !== 'postToolUseFailure');
+    return Object.fromEntries(known.map(({ name, claude, kind }) => [kind, host === 'vscode' ? claude : name]));
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/check.ts
+
+
+
+
+const PAGE = 'https://docs.github.com/en/copilot/reference/hooks-reference';
+/** Something wrong with one entry. */
+function reportEntry(message, at, { live, mend }) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+function check_reportUnknownEvent(name, host, at) {
+    const known = listEventNames(host);
+    const isPascal = /^[A-Z]/.test(name);
+    const alike = known.filter((each) => /^[A-Z]/.test(each) === isPascal);
+    const nearest = MEANT.get(name) ?? (0,text_nearest/* nearestName */.q)(name, alike) ?? (0,text_nearest/* nearestName */.q)(name, known);
+    const who = host === 'vscode' ? 'VS Code' : 'Copilot';
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${(0,show/* showValue */.v)(name)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: `${who} skips it: these hooks never run`,
+        mend: nearest === null ? `Use an event of ${PAGE}.` : `Rename it to ${nearest}.`,
+    };
+}
+/** Names that other agents have for the same. */
+const MEANT = new Map([
+    ...['beforeShellExecution', 'beforeMCPExecution', 'beforeReadFile', 'BeforeTool'].map((name) => [name, 'preToolUse']),
+    ...['beforeSubmitPrompt', 'userPromptSubmit'].map((name) => [name, 'userPromptSubmitted']),
+    ...['afterFileEdit', 'AfterTool'].map((name) => [name, 'postToolUse']),
+    ['stop', 'agentStop'],
+]);
+function check_reportNotReplayed(event, type, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'warning',
+        message: `${event} hook of type ${(0,show/* showValue */.v)(type)} is not replayed: it needs a model, a server or the network`,
+        at,
+        live: 'Copilot runs it; what it would have said is not known here',
+        mend: 'Guard with a command hook what the check must judge.',
+    };
+}
+/** https://docs.github.com/en/copilot/reference/hooks-reference#command-hooks; the last ones are VS Code's. */
+const SETTINGS = [
+    ...['type', 'bash', 'powershell', 'command', 'exec', 'args', 'cwd', 'env', 'timeoutSec', 'timeout', 'matcher'],
+    ...['windows', 'linux', 'osx'],
+];
+/** Words for people, which nothing looks at. */
+const COMMENTS = /^[_$]|^(?:comments?|descriptions?|name|note|notes|title|statusMessage|id)$/;
+/** Longer than any check of one call takes: more seconds are milliseconds by mistake. */
+const LONGEST = 600;
+/** What of an entry does not do what it seems to. */
+function checkSettings(entry, { host, matcher, told }) {
+    const unknown = Object.keys(entry).filter((key) => !SETTINGS.includes(key) && !COMMENTS.test(key));
+    return [
+        ...unknown.map((key) => reportUnknownSetting(key, told(key))),
+        ...check_checkTimeout(entry, told),
+        ...(host === 'vscode' && matcher !== undefined ? [reportMatcher(matcher, told('matcher'))] : []),
+        ...checkCommands(entry, host, told),
+    ];
+}
+function reportUnknownSetting(key, at) {
+    const nearest = (0,text_nearest/* nearestName */.q)(key, SETTINGS);
+    const hint = nearest === null ? '' : `; the nearest real one is ${nearest}`;
+    const mend = nearest === null ? 'Leave it out.' : `Rename it to ${nearest}.`;
+    return reportEntry(`unknown setting ${(0,show/* showValue */.v)(key)}${hint}`, at, { live: 'Copilot does not look at it', mend });
+}
+function check_checkTimeout(entry, told) {
+    const key = (0,json/* own */.ZV)(entry, 'timeoutSec') === undefined ? 'timeout' : 'timeoutSec';
+    const value = (0,json/* own */.ZV)(entry, key);
+    if (value === undefined)
+        return [];
+    const report = (what, live) => [
+        reportEntry(`${key} is ${(0,show/* showValue */.v)(value)}, ${what}`, told(key), { live, mend: 'Write seconds, for example 30.' }),
+    ];
+    if (typeof value !== 'number' || value <= 0)
+        return report('not a number of seconds', 'what Copilot makes of it is not known; 30 s count here');
+    return value > LONGEST ? report('and it counts seconds', 'a hook that hangs holds the session up that long') : [];
+}
+function reportMatcher(matcher, at) {
+    return reportEntry(`VS Code does not look at the matcher ${(0,show/* showValue */.v)(matcher)}`, at, {
+        live: 'the hook runs for every tool',
+        mend: 'Look at tool_name in the hook itself.',
+    });
+}
+/** An `exec` beside another command is not allowed; a command for Windows alone guards nothing elsewhere. */
+function checkCommands(entry, host, told) {
+    const has = (key) => (0,json/* ownString */.Ao)(entry, key) !== undefined;
+    if (has('exec') && ['bash', 'powershell', 'command'].some(has)) {
+        return [reportEntry('exec stands beside another command', told('exec'), { live: 'Copilot allows only one of them', mend: 'Keep one.' })];
+    }
+    const isWindowsOnly = has(host === 'vscode' ? 'windows' : 'powershell') && !['bash', 'command', 'exec', 'linux', 'osx'].some(has);
+    if (!isWindowsOnly)
+        return [];
+    return [
+        reportEntry('the only command is for PowerShell', told('powershell'), {
+            live: 'on Linux and macOS nothing runs',
+            mend: 'Add "bash", or use "command" for both.',
+        }),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/command.ts
+
+/** The keys that each host looks for on Linux, in its order. */
+const KEYS = {
+    cli: ['bash', 'command'],
+    cloud: ['bash', 'command'],
+    vscode: ['linux', 'command', 'bash'],
+};
+/** The command of an entry; null where the host finds none. A command for PowerShell alone is run on Windows, so it counts, where there is one. */
+function findCommand(entry, host) {
+    const bash = KEYS[host].map((key) => (0,json/* ownString */.Ao)(entry, key)).find((line) => line !== undefined);
+    if (bash !== undefined)
+        return { bash };
+    const exec = host === 'cli' ? (0,json/* ownString */.Ao)(entry, 'exec') : undefined;
+    if (exec !== undefined)
+        return { argv: [exec, ...listWords((0,json/* own */.ZV)(entry, 'args'))] };
+    const powershell = host === 'cloud' ? undefined : ((0,json/* ownString */.Ao)(entry, 'powershell') ?? (0,json/* ownString */.Ao)(entry, 'windows'));
+    return powershell === undefined ? null : { powershell };
+}
+function listWords(args) {
+    return Array.isArray(args) ? args.map(String) : [];
+}
+/** For the audits of scripts, and for showing. */
+function command_formOf(command) {
+    if ('argv' in command)
+        return command;
+    return { shell: 'bash' in command ? command.bash : command.powershell };
+}
+/** What is started. */
+function argvOf(command, host) {
+    if ('argv' in command)
+        return command.argv;
+    if ('powershell' in command)
+        return ['pwsh', '-NoProfile', '-Command', command.powershell];
+    const words = command.bash.trim().split(/\s+/);
+    const isScript = host !== 'vscode' && words.every((word) => PLAIN_WORD.test(word)) && words[0]?.includes('/') === true;
+    return isScript ? ['bash', '-c', START_SCRIPT, ...words] : ['bash', '-c', command.bash];
+}
+const PLAIN_WORD = /^[\w./:@%+,-]+$/;
+/**
+ * Copilot makes a script executable that is not (measured on 1.0.102). A replay changes no mode: it starts the interpreter that the script names.
+ */
+const START_SCRIPT = [
+    'if [ -f "$0" ] && [ ! -x "$0" ]; then',
+    '  IFS= read -r line <"$0"',
+    '  case $line in "#!"*) exec ${line#??} "$0" "$@" ;; *) exec bash "$0" "$@" ;; esac',
+    'fi',
+    '"$0" "$@"',
+].join('\n');
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/dialects/copilot/tools.ts
+/** Claude Code's names of Copilot's tools, by which PascalCase files speak: https://docs.github.com/en/copilot/reference/hooks-reference */
+const CLAUDE_NAMES = {
+    ...{ bash: 'Bash', powershell: 'Bash', view: 'Read', create: 'Write', edit: 'Edit', str_replace_editor: 'Edit', apply_patch: 'Edit' },
+    ...{ grep: 'Grep', rg: 'Grep', glob: 'Glob', web_fetch: 'WebFetch', web_search: 'WebSearch', ask_user: 'AskUserQuestion' },
+    ...{ update_todo: 'TodoWrite', task: 'Agent' },
+};
+/** A tool as PascalCase files name it. Its arguments keep Copilot's own keys (recorded from 1.0.71). */
+function toClaudeName({ name }) {
+    return (Object.hasOwn(CLAUDE_NAMES, name) ? CLAUDE_NAMES[name] : undefined) ?? name;
+}
+/** Every name under which a tool is found by the matchers of PascalCase files. */
+function listClaudeNames(name) {
+    return [...new Set([toClaudeName({ name }), name, ...(name === 'task' ? ['Task'] : [])])];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/envelope.ts
+
+
+/** The JSON that Copilot writes to a hook's stdin, without a final newline (recorded from 1.0.102). */
+function writeCopilotEnvelope(event, seen, host) {
+    if (host === 'vscode')
+        return JSON.stringify(describeInVsCode(event, seen));
+    return JSON.stringify(event.form === 'native' ? describeNative(event, seen) : describeAsClaude(event, seen));
+}
+function describeNative(event, seen) {
+    const { session, thread, tool, result, prompt, moment, cwd } = seen;
+    const told = { sessionId: isOwnSession(event, seen) ? thread.id : session.id, timestamp: Date.parse(timeOf(seen)), cwd };
+    const agent = thread.subagent ? { agentId: thread.id, agentType: thread.agentType ?? 'general-purpose', parentAgentId: session.id } : {};
+    if (event.name === 'permissionRequest') {
+        return { hookName: 'permissionRequest', ...told, toolName: tool?.name ?? '', toolInput: tool?.args ?? {}, permissionSuggestions: [] };
+    }
+    const args = tool === null ? {} : { toolName: tool.name, toolArgs: hasTextArguments(session) ? JSON.stringify(tool.args) : tool.args };
+    return {
+        ...{ ...told, ...args, ...(prompt !== null && { prompt }) },
+        ...(result !== null && (result.isError === true ? { error: result.text } : { toolResult: copilot_envelope_describeResult(result.text) })),
+        ...(moment !== null && envelope_describeMoment(event, moment.facts, seen)),
+        ...agent,
+    };
+}
+/** A subagent is a session of its own to its hooks, but for the moment at which it begins. */
+function isOwnSession({ name }, { thread }) {
+    return thread.subagent && name !== 'subagentStart';
+}
+function copilot_envelope_describeResult(text) {
+    return { resultType: 'success', textResultForLlm: text };
+}
+/** What a moment's hook is told beside. What a transcript does not tell is what a plain headless run has. */
+function envelope_describeMoment({ name }, facts, { transcriptPath, thread }) {
+    switch (name) {
+        case 'sessionStart':
+            return { source: facts.trigger === 'resume' ? 'resume' : 'new' };
+        case 'sessionEnd':
+            return { reason: facts.reason ?? 'complete' };
+        case 'agentStop':
+            return { transcriptPath, stopReason: 'end_turn', stop_hook_active: false };
+        case 'subagentStart':
+            return { transcriptPath, agentName: thread.agentType ?? 'general-purpose' };
+        case 'subagentStop': {
+            const agentName = thread.agentType ?? 'general-purpose';
+            return { transcriptPath, agentName, response: facts.result?.text ?? '', stopReason: 'end_turn', stop_hook_active: false };
+        }
+        case 'preCompact':
+            return { transcriptPath, trigger: facts.trigger ?? 'auto', customInstructions: '' };
+        case 'errorOccurred':
+            return { error: { message: facts.message ?? '', name: 'Error' }, errorContext: 'system', recoverable: false };
+        default:
+            return {};
+    }
+}
+/** PascalCase files: https://docs.github.com/en/copilot/reference/hooks-reference#hook-event-input-payloads */
+function describeAsClaude(event, seen) {
+    const { session, thread, tool, result, prompt, moment, cwd } = seen;
+    // Asking for permission has Copilot's own form in every file (recorded from 1.0.71).
+    if (event.name === 'permissionRequest')
+        return describeNative(event, seen);
+    const sessionId = isOwnSession(event, seen) ? thread.id : session.id;
+    return {
+        ...{ hook_event_name: event.told, session_id: sessionId, timestamp: timeOf(seen), cwd },
+        ...(tool !== null && { tool_name: toClaudeName(tool), tool_input: tool.args }),
+        ...(prompt !== null && { prompt }),
+        ...(result !== null && (result.isError === true ? { error: result.text } : { tool_result: toSnakeCase(copilot_envelope_describeResult(result.text)) })),
+        ...(moment !== null && renameAnswer(toSnakeCase(envelope_describeMoment(event, moment.facts, seen)))),
+    };
+}
+function renameAnswer({ response, ...others }) {
+    return response === undefined ? others : { ...others, last_assistant_message: response };
+}
+function toSnakeCase(object) {
+    const rename = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return Object.fromEntries(Object.entries(object).map(([key, value]) => [rename(key), value]));
+}
+/** https://code.visualstudio.com/docs/agents/reference/hooks-reference */
+function describeInVsCode(event, seen) {
+    const { session, thread, tool, result, prompt, moment, cwd } = seen;
+    const isSubagent = event.name === 'subagentStart' || event.name === 'subagentStop';
+    return {
+        timestamp: timeOf(seen),
+        hook_event_name: event.told,
+        session_id: session.id,
+        transcript_path: seen.transcriptPath,
+        ...{ cwd, ...(tool !== null && { tool_name: tool.name, tool_input: tool.args, tool_use_id: tool.id }) },
+        ...(result !== null && { tool_response: result.text }),
+        ...(prompt !== null && { prompt }),
+        ...(isSubagent && { agent_id: thread.id, agent_type: thread.agentType ?? 'general-purpose' }),
+        ...(event.name === 'sessionStart' && { source: 'new' }),
+        ...(event.name === 'preCompact' && { trigger: moment?.facts.trigger ?? 'auto' }),
+        ...((event.name === 'agentStop' || event.name === 'subagentStop') && { stop_hook_active: false }),
+    };
+}
+/** ISO 8601. A hook is always told a time, a transcript may hold none. */
+function timeOf({ ts, session }) {
+    const told = Date.parse(ts ?? session.startedAt ?? '');
+    return new Date(Number.isNaN(told) ? 0 : told).toISOString();
+}
+
+// EXTERNAL MODULE: ./src/vocabularies/copilot.ts
+var copilot = __webpack_require__(5340);
+// EXTERNAL MODULE: ./src/vocabularies/vscode.ts
+var vscode = __webpack_require__(3852);
+;// CONCATENATED MODULE: ./src/dialects/copilot/examples.ts
+
+
+
+/** Calls that a hook with this matcher may run for, likeliest first. What they are worth, the matcher itself must say. */
+function copilot_examples_listExamples(matcher, { root, host }) {
+    const vocabulary = host === 'vscode' ? vscode/* vscode */.F : copilot/* copilot */.v;
+    const calls = exampleCalls(vocabulary, root);
+    const named = (matcher ?? '').split('|').map((part) => part.replace(/\.[*+]/g, 'example').replace(/[^\w-]/g, ''));
+    const names = new Set([...named.filter((name) => name !== ''), ...vocabulary.tools, 'example-example']);
+    return matcher === null ? calls : [...calls, ...[...names].map((name) => exampleOf(name, calls))];
+}
+
+;// CONCATENATED MODULE: ./src/matching/regex-matcher.ts
+
+/**
+ * Tries a repository's JavaScript regular expression on texts; `pattern` is what the repository wrote of it. `invalid`: it does not compile. What
+ * cannot be tried, or takes too long, counts as a match.
+ */
+function matchRegex(source, texts, pattern = source) {
+    const shown = JSON.stringify(pattern);
+    const regex = (0,matching_regex/* compileRegex */.DL)(source);
+    if (regex === 'invalid')
+        return 'invalid';
+    if (regex === 'too-large')
+        return { fires: true, why: `${shown} is too large to try, so the hook runs` };
+    for (const text of texts) {
+        const result = (0,matching_regex/* searchText */.wK)(regex, text);
+        if (result === 'unfinished')
+            return { fires: true, why: `${shown} took too long, so the hook runs` };
+        if (result === 'found')
+            return { fires: true, why: `${shown} matches ${JSON.stringify(text)}` };
+    }
+    return { fires: false, why: `${shown} does not match ${texts.map((text) => JSON.stringify(text)).join(' or ')}` };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/match.ts
+
+
+
+
+/** Whether a hook runs at an event. */
+function match_matchEvent(event, matcher, given) {
+    const { seen, host } = given;
+    if (seen.kind === 'post_tool' && (event.name === 'postToolUseFailure') !== (seen.result?.isError === true)) {
+        return { fires: false, why: `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` };
+    }
+    if (matcher === null)
+        return { fires: true, why: 'it has no matcher' };
+    // https://github.com/microsoft/vscode/issues/332988
+    if (host === 'vscode')
+        return { fires: true, why: 'VS Code does not look at matchers' };
+    if ((seen.kind === 'pre_tool' || seen.kind === 'post_tool') && ignoresMatchers(seen.kind, seen.session)) {
+        return { fires: true, why: `Copilot ${seen.session.agentVersion ?? ''} does not look at this matcher` };
+    }
+    const value = comparedValue(event, seen);
+    if (value === null)
+        return { fires: true, why: `${event.spelt} ignores matchers` };
+    return seen.tool !== null && event.form === 'claude' ? matchClaudeForm(matcher, value, event) : matchNative(matcher, value);
+}
+/** Whether a matcher can fire for any tool that is known, or for one of an MCP server. */
+function canMatch(event, matcher) {
+    if (matcher === null)
+        return true;
+    const tries = (name) => (event.form === 'claude' ? matchClaudeForm(matcher, name, event) : matchNative(matcher, name));
+    if (copilot/* copilot */.v.tools.some((name) => tries(name).fires))
+        return true;
+    // Only names of words and bars are sure to be none of `SERVER-TOOL`.
+    return !/^[\w|]*$/.test(matcher) && matchRegex(`^(?:${matcher})$`, [''], matcher) !== 'invalid';
+}
+/** What the matcher is tried on; null where Copilot has none. https://docs.github.com/en/copilot/reference/hooks-reference#matcher-filtering */
+function comparedValue({ name }, { tool, moment, thread }) {
+    if (tool !== null)
+        return tool.name;
+    if (name === 'preCompact')
+        return moment?.facts.trigger ?? 'auto';
+    return name === 'subagentStart' ? (thread.agentType ?? 'general-purpose') : null;
+}
+/** A whole name, as a JavaScript regular expression; one that does not compile never runs, and the empty one finds nothing (measured). */
+function matchNative(matcher, name) {
+    const match = matchRegex(`^(?:${matcher})$`, [name], matcher);
+    return match === 'invalid' ? { fires: false, why: `${JSON.stringify(matcher)} is no valid regular expression, so it never fires` } : match;
+}
+/**
+ * Claude's rules, anchored. That they hold for calls that are over is not said: there Copilot's own are tried as well, since those hooks only
+ * look on.
+ */
+function matchClaudeForm(matcher, name, { name: event }) {
+    if (['', '*', '**'].includes(matcher))
+        return { fires: true, why: 'the matcher covers all' };
+    const names = listClaudeNames(name);
+    const listed = matcher.split('|').find((each) => names.includes(each));
+    if (listed !== undefined)
+        return { fires: true, why: `${JSON.stringify(matcher)} lists "${listed}"` };
+    const isGuard = event === 'preToolUse' || event === 'permissionRequest';
+    return isGuard ? matchNative(matcher, toClaudeName({ name })) : firstToFire(names.map((each) => matchNative(matcher, each)));
+}
+function firstToFire(matches) {
+    return matches.find(({ fires }) => fires) ?? matches[0] ?? { fires: false, why: 'nothing to match' };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/make-hook.ts
+
+
+
+
+
+
+
+/** https://docs.github.com/en/copilot/reference/hooks-reference: output is cut after 10 MiB. */
+const copilot_make_hook_OUTPUT_CAP = 10 * 1024 * 1024;
+/** Seconds. */
+const DEFAULT_TIMEOUT = 30;
+function copilot_make_hook_makeHook(given) {
+    const { event, host, entry, command, matcher, at, number, trusted } = given;
+    const isTool = event.kind === 'pre_tool' || event.kind === 'post_tool';
+    const form = command_formOf(command);
+    const timeoutMs = timeoutOf(entry) * 1000;
+    return {
+        id: `copilot:${event.spelt}:${at.path}#${number}`,
+        dialect: 'copilot',
+        event: event.spelt,
+        matcher,
+        command: 'shell' in form ? form.shell : form.argv.join(' '),
+        at,
+        trusted,
+        kind: event.kind,
+        form,
+        timeoutMs,
+        reachable: !isTool || host === 'vscode' || canMatch(event, matcher),
+        // The same command twice runs twice.
+        runKey: null,
+        matches: (seen) => match_matchEvent(event, matcher, { seen, host }),
+        examples: (root) => (isTool ? copilot_examples_listExamples(matcher, { root, host }) : []),
+        prepare: (seen) => ({ ...make_hook_prepare(given, seen), timeoutMs }),
+        interpret: (ending, seen) => interpretCopilot(ending, seen, { event, host }),
+    };
+}
+/** In seconds; what is no number of them counts as not set, and is told. */
+function timeoutOf(entry) {
+    const told = (0,json/* own */.ZV)(entry, 'timeoutSec') ?? (0,json/* own */.ZV)(entry, 'timeout');
+    return typeof told === 'number' && told > 0 ? told : DEFAULT_TIMEOUT;
+}
+function make_hook_prepare(given, seen) {
+    const { event, host, command, entry, root } = given;
+    const top = external_node_path_.posix.resolve(seen.projectRoot, root ?? '');
+    const cwd = (0,json/* ownString */.Ao)(entry, 'cwd');
+    return {
+        argv: argvOf(command, host),
+        cwd: cwd === undefined ? top : external_node_path_.posix.resolve(top, cwd),
+        env: { ...ownVariables(given, { seen, top }), ...readEnv(entry) },
+        input: writeCopilotEnvelope(event, seen, host),
+        completeAt: 'pipes',
+        outputCap: copilot_make_hook_OUTPUT_CAP,
+    };
+}
+/** Recorded from 1.0.102. VS Code sets none. */
+function ownVariables({ host, at, root }, { seen, top }) {
+    if (host === 'vscode')
+        return {};
+    const { agent, agentVersion } = seen.session;
+    return {
+        ...{ COPILOT_CLI: '1', COPILOT_PROJECT_DIR: top, CLAUDE_PROJECT_DIR: top },
+        ...(root !== null && { COPILOT_HOOK_DIR: external_node_path_.posix.dirname(external_node_path_.posix.join(seen.projectRoot, at.path)) }),
+        ...(agent === 'copilot' && agentVersion !== undefined && { COPILOT_CLI_BINARY_VERSION: agentVersion }),
+    };
+}
+function readEnv(entry) {
+    const env = (0,json/* own */.ZV)(entry, 'env');
+    if (!(0,json/* isObject */.Gv)(env))
+        return {};
+    return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/hooks.ts
+
+
+
+
+
+
+class copilot_hooks_Malformed extends Error {
+    path;
+    constructor(path, message) {
+        super(message);
+        this.path = path;
+    }
+}
+/**
+ * `hooks` of one file: event → entries, or Claude's groups of them. Of a wrong entry only itself is dropped, but in settings files all hooks are:
+ * https://docs.github.com/en/copilot/reference/hooks-reference#hook-configuration-format. `unknown`: events of a Claude Code file that
+ * Copilot has not.
+ */
+function copilot_hooks_readHooks(document, from) {
+    try {
+        return new Reading(document, from).read();
+    }
+    catch (error) {
+        if (error instanceof copilot_hooks_Malformed)
+            return { ok: false, message: error.message, at: document.placeOf(error.path) };
+        throw error;
+    }
+}
+class Reading {
+    #document;
+    #from;
+    #hooks = [];
+    #findings = [];
+    #unknown = [];
+    constructor(document, from) {
+        this.#document = document;
+        this.#from = from;
+    }
+    read() {
+        const { value } = this.#document;
+        if (!(0,json/* isObject */.Gv)(value))
+            throw new copilot_hooks_Malformed([], `the file holds ${(0,show/* showValue */.v)(value)}, not an object`);
+        const version = (0,json/* own */.ZV)(value, 'version');
+        if (this.#from.style === 'folder' && version !== undefined && version !== 1)
+            throw new copilot_hooks_Malformed(['version'], `version is ${(0,show/* showValue */.v)(version)}, not 1`);
+        const table = (0,json/* own */.ZV)(value, 'hooks');
+        if (table === undefined)
+            this.#tellNone();
+        else if (!(0,json/* isObject */.Gv)(table))
+            throw new copilot_hooks_Malformed(['hooks'], `hooks is ${copilot_hooks_kindOf(table)}, not an object of events`);
+        else
+            for (const [name, entries] of Object.entries(table))
+                this.#readEvent(name, entries);
+        return { ok: true, hooks: this.#hooks, findings: this.#findings, unknown: this.#unknown };
+    }
+    #tellNone() {
+        if (this.#from.style === 'folder')
+            this.#tell([], 'the file has no "hooks", so that nothing of it runs', 'Write {"version": 1, "hooks": {…}}.');
+    }
+    #readEvent(name, entries) {
+        const { host, style } = this.#from;
+        const path = ['hooks', name];
+        if (!Array.isArray(entries))
+            throw new copilot_hooks_Malformed(path, `hooks.${name} is ${copilot_hooks_kindOf(entries)}, not a list`);
+        const event = findEvent(name, host);
+        if (event === null && style === 'claude')
+            this.#unknown.push(name);
+        else if (event === null)
+            this.#findings.push(check_reportUnknownEvent(name, host, this.#place(path)));
+        else
+            this.#readEntries(event, entries, path);
+    }
+    #readEntries(event, entries, path) {
+        let number = 0;
+        for (const [index, entry] of entries.entries()) {
+            for (const handler of listHandlers(entry, [...path, index])) {
+                number += 1;
+                try {
+                    this.#readHandler(event, handler, number);
+                }
+                catch (error) {
+                    if (!(error instanceof copilot_hooks_Malformed) || this.#from.style === 'inline')
+                        throw error;
+                    this.#tell(error.path, `${error.message}: the entry is dropped`, 'Write {"type": "command", "bash": "…", "timeoutSec": 30}.');
+                }
+            }
+        }
+    }
+    #readHandler(event, { entry, matcher, path }, number) {
+        const { host, trusted, root } = this.#from;
+        if (!(0,json/* isObject */.Gv)(entry))
+            throw new copilot_hooks_Malformed(path, `an entry of ${event.spelt} is ${copilot_hooks_kindOf(entry)}, not an object`);
+        const at = this.#place(path);
+        const type = (0,json/* own */.ZV)(entry, 'type') ?? 'command';
+        if (type === 'http' || type === 'prompt') {
+            this.#findings.push(check_reportNotReplayed(event.spelt, type, at));
+            return;
+        }
+        if (type !== 'command')
+            throw new copilot_hooks_Malformed([...path, 'type'], `type is ${(0,show/* showValue */.v)(type)}; known are command, http and prompt`);
+        if (matcher !== undefined && typeof matcher !== 'string')
+            throw new copilot_hooks_Malformed([...path, 'matcher'], `matcher is ${(0,show/* showValue */.v)(matcher)}, not a string`);
+        const command = findCommand(entry, host);
+        if (command === null)
+            throw new copilot_hooks_Malformed(path, `an entry of ${event.spelt} has ${lackOf(host)}`);
+        const told = (key) => this.#place([...path, key]);
+        for (const each of checkSettings(entry, { host, matcher, told }))
+            this.#findings.push(each);
+        this.#hooks.push(copilot_make_hook_makeHook({ event, host, entry, command, matcher: matcher ?? null, at, number, trusted, root }));
+    }
+    #tell(path, message, mend) {
+        this.#findings.push(reportEntry(message, this.#place(path), { live: 'it guards nothing, and nobody is told', mend }));
+    }
+    #place(path) {
+        return { path: this.#from.file.path, ...this.#document.placeOf(path) };
+    }
+}
+/** An entry, or the handlers of a group as Claude Code has them, each with the group's matcher. */
+function listHandlers(entry, path) {
+    const inner = (0,json/* own */.ZV)(entry, 'hooks');
+    if (!Array.isArray(inner))
+        return [{ entry, matcher: (0,json/* own */.ZV)(entry, 'matcher'), path }];
+    return inner.map((each, index) => ({
+        entry: each,
+        matcher: (0,json/* own */.ZV)(entry, 'matcher') ?? (0,json/* own */.ZV)(each, 'matcher'),
+        path: [...path, 'hooks', index],
+    }));
+}
+function lackOf(host) {
+    if (host === 'vscode')
+        return 'no "command"';
+    return host === 'cloud' ? 'neither "bash" nor "command", and the cloud agent looks at nothing else' : 'no "bash", "command" or "exec"';
+}
+function copilot_hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return (0,json/* isObject */.Gv)(value) ? 'an object' : (0,show/* showValue */.v)(value);
+}
+/** Switched off by its own file. */
+function isSwitchedOff(document) {
+    return (0,json/* isObject */.Gv)(document.value) && (0,json/* own */.ZV)(document.value, 'disableAllHooks') === true;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/load.ts
+
+
+
+/** A repository's folder of hook files: each `*.json` in it counts. */
+const FOLDER = '.github/hooks';
+const load_SETTINGS = ['.github/copilot/settings.json', '.github/copilot/settings.local.json'];
+const CLAUDE = ['.claude/settings.json', '.claude/settings.local.json'];
+/** Every project path that some host reads: they lie at the top of the repository. */
+function listCandidates(parents) {
+    return rootsOf(parents).flatMap((root) => [`${root}${FOLDER}/`, ...[...load_SETTINGS, ...CLAUDE].map((name) => root + name)]);
+}
+/** The top of the repository, and the project itself where it lies below. */
+function rootsOf(parents) {
+    return [...new Set([parents[parents.length - 1] ?? '', ''])];
+}
+/**
+ * The files of one host: https://docs.github.com/en/copilot/reference/hooks-reference#hooks-locations. All of them count, the user's first.
+ * Policies and plugins are not in a repository.
+ */
+function loadCopilot(tree, host) {
+    const files = listFiles(tree, host).map((from) => copilot_load_loadFile(from));
+    const trusted = files.filter(({ from }) => from.root === null || tree.trusted);
+    const off = trusted.find(({ from, isOff }) => isOff && from.style === 'inline');
+    const unknown = files.flatMap((each) => each.unknown.map((name) => `${name} of ${each.from.file.path}`));
+    return {
+        configured: files.length > 0,
+        isBorrowed: files.every(({ from }) => from.style === 'claude'),
+        hooks: off === undefined ? files.flatMap((each) => (each.isOff ? [] : each.hooks)) : [],
+        findings: files.flatMap((each) => each.findings),
+        files: files.filter(({ from }) => from.root !== null).map(({ from }) => from.file.path),
+        permit: () => null,
+        notes: unknown.length === 0 ? [] : [`Copilot also reads hooks of Claude Code, but has no event ${unknown.join(', ')}.`],
+        ruleCount: 0,
+        askSetting: null,
+    };
+}
+function listFiles(tree, host) {
+    const read = (level, name, { style, root }) => {
+        const file = tree.read(level, name);
+        return file === null ? [] : [{ file, style, host, root, trusted: level === 'user' || tree.trusted }];
+    };
+    const readFolder = (level, folder, root) => tree
+        .list(level, folder)
+        .filter((name) => name.endsWith('.json'))
+        .flatMap((name) => read(level, `${folder}/${name}`, { style: 'folder', root }));
+    const ofUser = host === 'cloud' ? [] : readFolder('user', '.copilot/hooks', null);
+    const ofUserSettings = host === 'cli' ? read('user', '.copilot/settings.json', { style: 'inline', root: null }) : [];
+    const ofProject = rootsOf(tree.parents).flatMap((root) => [
+        ...readFolder('project', root + FOLDER, root),
+        ...(host === 'cli' ? load_SETTINGS.flatMap((name) => read('project', root + name, { style: 'inline', root })) : []),
+        ...(host === 'cloud' ? [] : CLAUDE.flatMap((name) => read('project', root + name, { style: 'claude', root }))),
+    ]);
+    return [...ofUser, ...ofUserSettings, ...ofProject];
+}
+function copilot_load_loadFile(from) {
+    const { file } = from;
+    const empty = { from, hooks: [], isOff: false, unknown: [] };
+    const broken = (id, message, at) => ({
+        ...empty,
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: 'Copilot runs no hook of this file, and hardly says so',
+                mend: 'Mend the file: one JSON object, {"version": 1, "hooks": {"preToolUse": [{"bash": "…"}]}}.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = parseJson(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const read = copilot_hooks_readHooks(parsed.document, from);
+    if (!read.ok)
+        return broken('config-invalid', read.message, read.at);
+    const isOff = isSwitchedOff(parsed.document);
+    const doubled = parsed.document.duplicateKeys.map(({ key, line, column }) => reportDuplicate(key, { path: file.path, line, column }));
+    return { ...empty, ...read, isOff, findings: [...read.findings, ...doubled, ...(isOff ? [load_reportOff(from)] : [])] };
+}
+function reportDuplicate(key, at) {
+    return {
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${(0,show/* showValue */.v)(key)} stands twice in one object: only the last one counts`,
+        at,
+        live: 'what stands under the first one is lost',
+        mend: 'Put both under one key.',
+    };
+}
+function load_reportOff({ file, style }) {
+    return {
+        id: 'hooks-disabled',
+        level: 'warning',
+        message: `disableAllHooks is true: no hook of ${style === 'inline' ? 'any file' : 'this file'} runs`,
+        at: { path: file.path },
+        live: 'nothing of it guards the project',
+        mend: 'Remove disableAllHooks.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/rehearse.ts
+
+
+
+/** Each event that has hooks, as the files spell it. */
+function rehearseCopilot(hooks, stage, host) {
+    const events = listEventNames(host);
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(events.map((event) => coverHooks(event, at(event), (hook) => copilot_rehearse_listScenes(hook, stage))));
+}
+function copilot_rehearse_listScenes(hook, stage) {
+    const { event, kind } = hook;
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    if (kind === 'pre_tool')
+        return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+    if (kind === 'post_tool') {
+        const isError = /failure$/i.test(event);
+        const result = { text: isError ? 'example error' : 'example result', isError };
+        return calls.map((call) => ({
+            about: nameCall(call),
+            seen: { ...stageResult(call, stage), recorded: isError ? 'failed' : 'ran', result },
+        }));
+    }
+    if (kind === 'prompt')
+        return [{ about: null, seen: stagePrompt(stage) }];
+    // What a transcript never tells.
+    if (kind === 'other')
+        return [];
+    if (kind === 'permission_request')
+        return calls.map((call) => ({ about: nameCall(call), seen: { ...stageCall(call, stage), kind } }));
+    return ['auto', 'manual'].map((trigger) => ({ about: null, seen: stageMoment(kind, stage, { trigger }) }));
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/copilot.ts
+
+
+
+
+
+const copilot_SEVERITY = ['deny', 'ask', 'allow'];
+const HEADLESS = {
+    cli: { ruling: 'refused', why: 'copilot -p refuses what a hook asks about' },
+    cloud: { ruling: 'refused', why: 'the cloud agent takes an ask for a deny' },
+    vscode: { ruling: 'refused', why: 'VS Code waits for a person' },
+};
+const TITLES = {
+    cli: 'GitHub Copilot (command line)',
+    cloud: 'GitHub Copilot (cloud agent)',
+    vscode: 'GitHub Copilot (VS Code)',
+};
+/** GitHub Copilot: `.github/hooks/*.json`, which three hosts read with rules of their own. */
+function copilotAt(host) {
+    return {
+        id: 'copilot',
+        title: TITLES[host],
+        source: 'https://docs.github.com/en/copilot/reference/hooks-reference; verdicts measured on 1.0.102',
+        vocabulary: host === 'vscode' ? 'vscode' : 'copilot',
+        events: nameKinds(host),
+        gates: ['pre_tool', 'prompt'],
+        order: 'sequential',
+        startsIn: 'project-root',
+        feedsRewrites: false,
+        holds: ['ask'],
+        headless: HEADLESS[host],
+        permissionRules: 'after-hooks',
+        load: (tree) => loadCopilot(tree, host),
+        candidates: listCandidates,
+        merge: copilot_merge,
+        tell: host === 'vscode' ? undefined : copilot_tell,
+        unopposed: 'none',
+        rehearse: (hooks, stage) => rehearseCopilot(hooks, stage, host),
+    };
+}
+/** All hooks run, in order; the most severe decision wins, and the last rewrite. */
+function copilot_merge(verdicts, event) {
+    const native = mostSevere(copilot_SEVERITY, verdicts.map((each) => each.verdict));
+    const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
+    const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
+    return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+/** Recorded from 1.0.102. Of a hook that failed it names the file. */
+function copilot_tell({ native, reason }, kind) {
+    if (kind !== 'pre_tool' || reason === null || reason.startsWith('hook errored'))
+        return null;
+    if (native === 'ask')
+        return `Denied by preToolUse hook (unable to ask user for confirmation): ${reason}`;
+    return native === 'deny' ? `Denied by preToolUse hook: ${reason.startsWith(EXIT_2) ? EXIT_2 : reason}` : null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/events.ts
+/** https://cursor.com/docs/hooks. One tool call fires `preToolUse`, then, by what it does, one of the `before…` events. */
+const cursor_events_KINDS = {
+    ...{ sessionStart: 'session_start', sessionEnd: 'session_end', beforeSubmitPrompt: 'prompt' },
+    ...{ preToolUse: 'pre_tool', beforeShellExecution: 'pre_tool', beforeMCPExecution: 'pre_tool', beforeReadFile: 'pre_tool' },
+    ...{ postToolUse: 'post_tool', postToolUseFailure: 'post_tool', afterShellExecution: 'post_tool', afterMCPExecution: 'post_tool' },
+    ...{ afterFileEdit: 'post_tool', subagentStart: 'subagent_start', subagentStop: 'subagent_end', preCompact: 'pre_compact', stop: 'stop' },
+    ...{
+        afterAgentResponse: 'other',
+        afterAgentThought: 'other',
+        beforeTabFileRead: 'other',
+        afterTabFileEdit: 'other',
+        workspaceOpen: 'other',
+    },
+};
+/** In the order in which hooks of one call are asked. */
+const CURSOR_EVENTS = Object.keys(cursor_events_KINDS);
+/** The gate's word for an event; undefined: Cursor has none of the name. */
+function cursor_events_kindOfEvent(event) {
+    return Object.hasOwn(cursor_events_KINDS, event) ? cursor_events_KINDS[event] : undefined;
+}
+/** What a moment's hook is told beside. What a transcript does not tell is what a plain run has. */
+function cursor_events_describeMoment(event, facts) {
+    switch (event) {
+        case 'sessionStart':
+            return { is_background_agent: false, composer_mode: 'agent' };
+        case 'sessionEnd':
+            return { reason: facts.reason ?? 'completed', is_background_agent: false };
+        case 'stop':
+            return { status: facts.reason === undefined || facts.reason === 'done' ? 'completed' : facts.reason, loop_count: 0 };
+        case 'subagentStart':
+            return { task: facts.prompt ?? '' };
+        case 'subagentStop':
+            return { status: 'completed', summary: facts.result?.text ?? '', loop_count: 0 };
+        case 'preCompact':
+            return { trigger: facts.trigger ?? 'auto', ...(facts.tokensBefore !== undefined && { context_tokens: facts.tokensBefore }) };
+        default:
+            return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/check.ts
+
+
+
+
+
+/** Something wrong with one entry. */
+function check_reportEntry(message, at, { live, mend }) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+function cursor_check_reportUnknownEvent(name, at) {
+    const nearest = check_MEANT.get(name) ?? (0,text_nearest/* nearestName */.q)(name, CURSOR_EVENTS);
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${(0,show/* showValue */.v)(name)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: 'Cursor never runs these hooks; newer builds are said to reject the whole file',
+        mend: nearest === null ? 'Use an event of https://cursor.com/docs/hooks.' : `Rename it to ${nearest}.`,
+    };
+}
+/** Names that other agents have for the same. */
+const check_MEANT = new Map([
+    ...['UserPromptSubmit', 'userPromptSubmitted'].map((name) => [name, 'beforeSubmitPrompt']),
+    ...['Stop', 'agentStop'].map((name) => [name, 'stop']),
+    ['BeforeTool', 'preToolUse'],
+    ['AfterTool', 'postToolUse'],
+]);
+function cursor_check_reportNotReplayed(event, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'warning',
+        message: `${event} hook of type "prompt" is not replayed: it needs a model`,
+        at,
+        live: 'Cursor runs it; what it would have said is not known here',
+        mend: 'Guard with a command hook what the check must judge.',
+    };
+}
+/** https://cursor.com/docs/hooks#configuration */
+const check_SETTINGS = ['command', 'type', 'prompt', 'model', 'timeout', 'loop_limit', 'failClosed', 'matcher'];
+/** Words for people, and `event`, which repeats what the entry stands under. */
+const check_COMMENTS = /^[_$]|^(?:event|comments?|descriptions?|name|notes?|title|statusMessage|id)$/;
+/** Longer than any check of one call takes: more seconds are milliseconds by mistake. */
+const check_LONGEST = 600;
+/** What of an entry does not do what it seems to. `told(null)`: the entry itself. */
+function checkEntry(entry, event, told) {
+    const unknown = Object.keys(entry).filter((key) => !check_SETTINGS.includes(key) && !check_COMMENTS.test(key));
+    return [
+        ...unknown.map((key) => check_reportUnknownSetting(key, told(key))),
+        ...cursor_check_checkTimeout((0,json/* own */.ZV)(entry, 'timeout'), told('timeout')),
+        ...checkMatcher((0,json/* own */.ZV)(entry, 'matcher'), told('matcher')),
+        ...checkFlag((0,json/* own */.ZV)(entry, 'failClosed'), told('failClosed')),
+        ...(event === 'beforeReadFile' ? [reportNoContent(told(null))] : []),
+    ];
+}
+function check_reportUnknownSetting(key, at) {
+    const nearest = (0,text_nearest/* nearestName */.q)(key, check_SETTINGS);
+    const hint = nearest === null ? '' : `; the nearest real one is ${nearest}`;
+    const mend = nearest === null ? 'Leave it out.' : `Rename it to ${nearest}.`;
+    return check_reportEntry(`unknown setting ${(0,show/* showValue */.v)(key)}${hint}`, at, { live: 'Cursor does not look at it', mend });
+}
+function cursor_check_checkTimeout(value, at) {
+    const report = (what, live) => [
+        check_reportEntry(`timeout is ${(0,show/* showValue */.v)(value)}, ${what}`, at, { live, mend: 'Write seconds, for example 10.' }),
+    ];
+    if (value === undefined)
+        return [];
+    if (typeof value !== 'number' || value <= 0)
+        return report('not a number of seconds', 'what Cursor makes of it is not known; 60 s count here');
+    return value > check_LONGEST ? report('and it counts seconds', 'a hook that hangs holds the session up that long') : [];
+}
+function checkMatcher(value, at) {
+    if (value === undefined || (typeof value === 'string' && (0,matching_regex/* compileRegex */.DL)(value) !== 'invalid'))
+        return [];
+    const what = typeof value === 'string' ? 'which is no valid regular expression' : 'not a regular expression';
+    const live = 'what Cursor makes of it is not known; here the hook runs for everything';
+    return [check_reportEntry(`matcher is ${(0,show/* showValue */.v)(value)}, ${what}`, at, { live, mend: 'Write a JavaScript regular expression.' })];
+}
+function checkFlag(value, at) {
+    if (value === undefined || typeof value === 'boolean')
+        return [];
+    const live = 'Cursor does not take it for true: a hook that fails lets the action pass';
+    return [check_reportEntry(`failClosed is ${(0,show/* showValue */.v)(value)}, neither true nor false`, at, { live, mend: 'Write true.' })];
+}
+function reportNoContent(at) {
+    return {
+        id: 'envelope-incomplete',
+        level: 'notice',
+        message: 'beforeReadFile hooks are shown the path alone: no transcript tells what is in a file before it is read',
+        at,
+        live: 'Cursor shows them the content too; a guard that looks at it is not tried here',
+        mend: 'Guard by the path what must not be read.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/answer.ts
+
+
+
+/**
+ * How Cursor reads one hook's ending (https://cursor.com/docs/hooks): JSON on stdout at exit 0, exit code 2 denies, and every other failure lets
+ * the action pass unless the entry says `failClosed`. Newer builds are said to block on an answer that is no JSON; the gate refuses it anyway.
+ */
+function interpretCursor(ending, seen, stand) {
+    const isGate = seen.kind === 'pre_tool' || seen.kind === 'prompt';
+    const answer = readEnding(ending, seen, stand);
+    if (answer.failure === null || answer.verdict !== 'none' || !isGate || !stand.failClosed)
+        return answer;
+    return {
+        ...answer,
+        verdict: 'deny',
+        reason: `hook failed: ${answer.failure.detail}`,
+        notes: answer.notes.filter(({ id }) => id !== 'deny-lost'),
+    };
+}
+function readEnding(ending, seen, stand) {
+    const failure = findProcessFailure(ending);
+    const said = cursor_answer_readStdout(ending.stdout, seen, stand);
+    if (failure === null)
+        return said === null ? readSilence(ending, seen, stand) : said;
+    if (ending.kind === 'exited' && ending.code === 2)
+        return answer_denyByExit(ending, said, failure);
+    return { ...NO_OPINION, failure, notes: said?.verdict === 'deny' ? [tellLostDeny(ending)] : [] };
+}
+/** The reason is what stands on stderr, else what the JSON says. */
+function answer_denyByExit(ending, said, failure) {
+    const stderr = ending.stderr.trim();
+    const notes = holdsDecision(stderr) ? [cursor_answer_UNHEARD_STDERR] : [];
+    const launch = failure.kind === 'launch-failed' ? failure : null;
+    return { ...NO_OPINION, verdict: 'deny', reason: stderr === '' ? (said?.reason ?? null) : stderr, failure: launch, notes };
+}
+const cursor_answer_UNHEARD_STDERR = {
+    id: 'answer-on-stderr',
+    message: 'stderr holds decision JSON, which Cursor reads on stdout only; the exit code 2 is what blocks',
+};
+function tellLostDeny(ending) {
+    const how = ending.kind === 'exited' ? `exited ${ending.code}` : `ended as ${ending.kind}`;
+    return { id: 'deny-lost', message: `answered deny but ${how}: Cursor counts that as a failure and the deny is lost` };
+}
+/** With `failClosed`, the editor blocks on silence and the command line does not. */
+function readSilence(ending, seen, { failClosed }) {
+    const isGate = seen.kind === 'pre_tool' || seen.kind === 'prompt';
+    const notes = noteUnheard(ending.stderr, 'Cursor');
+    return { ...NO_OPINION, notes: isGate && failClosed ? [...notes, SILENT] : notes };
+}
+const SILENT = {
+    id: 'silent-fail-closed',
+    message: 'printed nothing, and failClosed is set: the editor blocks that, the command line lets it pass',
+};
+/** Null: nothing was printed. */
+function cursor_answer_readStdout(stdout, seen, stand) {
+    const text = stdout.replace(/^\ufeff/, '').trim();
+    if (text === '')
+        return null;
+    const isGate = seen.kind === 'pre_tool' || seen.kind === 'prompt';
+    const parsed = parseAnswer(text);
+    if ((0,json/* isObject */.Gv)(parsed?.value))
+        return isGate ? answer_readDecision(parsed.value, seen, stand) : { ...NO_OPINION, context: answer_contextOf(parsed.value) };
+    // Where nothing can be stopped, hooks print for people.
+    if (!isGate)
+        return NO_OPINION;
+    const what = parsed === undefined ? 'is no JSON' : 'is no JSON object';
+    return answer_mistaken('invalid-json', `what it prints ${what}: ${(0,show/* showValue */.v)(text)}`);
+}
+function answer_readDecision(answer, seen, { event }) {
+    const said = seen.kind === 'prompt' ? answer_readPrompt(answer) : answer_readPermission(answer, event);
+    if (said !== null)
+        return said;
+    const word = (0,json/* own */.ZV)(answer, 'continue') === false ? '"continue": false' : findDecisionWord(answer);
+    if (word === null)
+        return { ...NO_OPINION, context: answer_contextOf(answer), rewrite: rewriteOf(answer, event) };
+    return answer_mistaken('unrecognized-output', `${word} says nothing to Cursor at ${event}, which reads ${seen.kind === 'prompt' ? '"continue"' : '"permission"'}`);
+}
+function answer_readPrompt(answer) {
+    const goesOn = (0,json/* own */.ZV)(answer, 'continue');
+    if (typeof goesOn !== 'boolean')
+        return null;
+    // `permission` is not looked at here.
+    if (goesOn)
+        return (0,json/* own */.ZV)(answer, 'permission') === 'deny' ? null : { ...NO_OPINION, verdict: 'allow' };
+    return { ...NO_OPINION, verdict: 'deny', reason: reasonOf(answer) };
+}
+const answer_PERMISSIONS = new Map([
+    ['allow', 'allow'],
+    ['deny', 'deny'],
+    ['ask', 'ask'],
+]);
+/** An ask is taken at commands and MCP tools only. */
+function answer_readPermission(answer, event) {
+    const said = (0,json/* own */.ZV)(answer, 'permission');
+    if (said === undefined)
+        return null;
+    const verdict = answer_PERMISSIONS.get(said);
+    if (verdict === undefined)
+        return answer_mistaken('invalid-verdict', `permission is ${(0,show/* showValue */.v)(said)}; Cursor knows allow, deny and ask`);
+    const isAsked = event === 'beforeShellExecution' || event === 'beforeMCPExecution';
+    const failure = verdict === 'ask' && !isAsked ? fail('unsupported-verdict', `Cursor asks nobody at ${event}, whatever the hook says`, 0) : null;
+    return { ...NO_OPINION, verdict, reason: reasonOf(answer), rewrite: verdict === 'deny' ? null : rewriteOf(answer, event), failure };
+}
+function reasonOf(answer) {
+    const [reason] = ['agent_message', 'user_message', 'agentMessage', 'userMessage'].flatMap((key) => (0,json/* ownString */.Ao)(answer, key) ?? []);
+    return reason ?? null;
+}
+function rewriteOf(answer, event) {
+    const input = (0,json/* own */.ZV)(answer, 'updated_input');
+    return event === 'preToolUse' && (0,json/* isObject */.Gv)(input) ? { how: 'replace', args: input } : null;
+}
+function answer_contextOf(answer) {
+    return (0,json/* ownString */.Ao)(answer, 'additional_context') ?? null;
+}
+function answer_mistaken(kind, detail) {
+    return { ...NO_OPINION, failure: fail(kind, detail, 0) };
+}
+
+// EXTERNAL MODULE: ./src/vocabularies/cursor/cursor.ts + 1 modules
+var cursor = __webpack_require__(1736);
+// EXTERNAL MODULE: ./src/vocabularies/index.ts + 1 modules
+var vocabularies = __webpack_require__(3489);
+;// CONCATENATED MODULE: ./src/dialects/cursor/envelope.ts
+
+
+
+/** The JSON that Cursor writes to a hook's stdin: https://cursor.com/docs/hooks */
+function writeCursorEnvelope(event, seen) {
+    const { session } = seen;
+    const isOwn = session.agent === 'cursor' && session.agentVersion !== undefined;
+    return JSON.stringify({
+        conversation_id: session.id,
+        generation_id: seen.promptId ?? session.id,
+        model: 'unknown',
+        hook_event_name: event,
+        cursor_version: isOwn ? session.agentVersion : 'unknown',
+        workspace_roots: [seen.projectRoot],
+        user_email: null,
+        transcript_path: seen.transcriptPath,
+        ...describe(event, seen),
+    });
+}
+function describe(event, seen) {
+    const { tool, result, prompt, moment, cwd, session } = seen;
+    if (prompt !== null)
+        return { prompt, attachments: [] };
+    if (moment !== null)
+        return { ...(event === 'sessionStart' && { session_id: session.id }), ...cursor_events_describeMoment(event, moment.facts) };
+    if (tool === null)
+        return {};
+    const action = (0,vocabularies/* listActions */.kP)(cursor/* cursor */.D, tool)[0] ?? null;
+    const command = action?.kind === 'shell' ? action.command : '';
+    const path = action !== null && 'path' in action ? (action.path ?? '') : '';
+    const text = result?.text ?? '';
+    const named = { tool_name: tool.name, tool_input: tool.args };
+    switch (event) {
+        case 'beforeShellExecution':
+            return { command, cwd, sandbox: false };
+        case 'afterShellExecution':
+            return { command, output: text, duration: 0, sandbox: false };
+        case 'beforeMCPExecution':
+            return { tool_name: nameInServer(tool.name), tool_input: JSON.stringify(tool.args) };
+        case 'afterMCPExecution':
+            return { tool_name: nameInServer(tool.name), tool_input: JSON.stringify(tool.args), result_json: text, duration: 0 };
+        case 'beforeReadFile':
+            // What is in the file no transcript tells before it is read.
+            return { file_path: path, content: '', attachments: [] };
+        case 'afterFileEdit':
+            return { file_path: path, edits: listEdits(tool) };
+        case 'postToolUse':
+            return { ...named, tool_output: text, tool_use_id: tool.id, cwd, duration: 0 };
+        case 'postToolUseFailure':
+            return { ...named, tool_use_id: tool.id, cwd, error_message: text, failure_type: 'error', duration: 0, is_interrupt: false };
+        default:
+            return { ...named, tool_use_id: tool.id, cwd };
+    }
+}
+/** `MCP:TOOL` is how `preToolUse` names it. */
+function nameInServer(name) {
+    return name.replace(/^MCP:/, '');
+}
+function listEdits(tool) {
+    const action = (0,vocabularies/* listActions */.kP)(cursor/* cursor */.D, tool)[0] ?? null;
+    if (action?.kind === 'write')
+        return [{ old_string: '', new_string: action.content }];
+    return action?.kind === 'edit' ? action.edits.map((edit) => ({ old_string: edit.old, new_string: edit.new })) : [];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/examples.ts
+
+
+/** Calls that a hook with this matcher may run for, likeliest first: a matcher names a tool, or what stands in a command. */
+function cursor_examples_listExamples(matcher, root) {
+    const calls = [...exampleCalls(cursor/* cursor */.D, root), { name: 'MCP:example', args: { example: true } }];
+    const parts = (matcher ?? '').split('|').map((part) => part.replace(/\\s[*+]?|\.[*+]/g, ' ').replace(/\\b|[\^$()?*+\\[\]]/g, ''));
+    const meant = parts.filter((part) => part.trim() !== '');
+    const names = new Set([...meant.filter((part) => /^[\w:]+$/.test(part)), ...cursor/* cursor */.D.tools]);
+    return [...calls, ...[...names].map((name) => exampleOf(name, calls)), ...meant.map((command) => ({ name: 'Shell', args: { command } }))];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/match.ts
+
+
+
+/** Whether a hook runs at an event. */
+function cursor_match_matchEvent(event, matcher, seen) {
+    const missed = findOther(event, seen);
+    if (missed !== null)
+        return { fires: false, why: missed };
+    if (matcher === null || matcher === '' || matcher === '*')
+        return { fires: true, why: 'the matcher covers all' };
+    const texts = comparedTexts(event, seen);
+    if (texts === null)
+        return { fires: true, why: `${event} has nothing for a matcher` };
+    if (texts.length === 0)
+        return { fires: true, why: 'the call does not hold what the matcher asks about, so the hook runs' };
+    const match = matchRegex(matcher, texts);
+    return match === 'invalid' ? { fires: true, why: `${JSON.stringify(matcher)} is no valid regular expression, so the hook runs` } : match;
+}
+/** Whether a matcher can fire for any tool that is known; one for commands can always. */
+function match_canMatch(event, matcher) {
+    if (matcher === null || matcher === '' || matcher === '*' || !BY_TOOL.has(event))
+        return true;
+    const names = [...cursor/* cursor */.D.tools, ...TYPES.values()];
+    const found = matchRegex(matcher, names);
+    return found === 'invalid' || found.fires || /MCP|mcp|:/.test(matcher);
+}
+const BY_TOOL = new Set(['preToolUse', 'postToolUse', 'postToolUseFailure']);
+/** https://cursor.com/docs/hooks has one type for whatever writes to a file; recorded sessions have a name for each way to. */
+const TYPES = new Map([
+    ...['StrReplace', 'MultiStrReplace', 'ApplyPatch', 'EditNotebook'].map((name) => [name, 'Write']),
+    ['CallMcpTool', 'MCP:'],
+]);
+/** Why the event is about something else; null: it is about this. */
+function findOther(event, { tool, result }) {
+    if (tool === null)
+        return null;
+    const failed = result?.isError === true;
+    if (event === 'postToolUse' && failed)
+        return 'the call failed';
+    if (event === 'postToolUseFailure' && !failed)
+        return 'the call succeeded';
+    const wanted = Object.hasOwn(ABOUT, event) ? ABOUT[event] : undefined;
+    if (wanted === undefined)
+        return null;
+    const kind = kindOfCall(tool);
+    return kind !== null && wanted.kinds.includes(kind) ? null : `the call is no ${wanted.what}`;
+}
+const ABOUT = {
+    beforeShellExecution: { kinds: ['shell'], what: 'shell command' },
+    afterShellExecution: { kinds: ['shell'], what: 'shell command' },
+    beforeMCPExecution: { kinds: ['mcp'], what: 'call of an MCP tool' },
+    afterMCPExecution: { kinds: ['mcp'], what: 'call of an MCP tool' },
+    beforeReadFile: { kinds: ['read'], what: 'reading of a file' },
+    afterFileEdit: { kinds: ['write', 'edit'], what: 'edit of a file' },
+};
+/** What a call does, by its tool where its arguments do not tell. */
+function kindOfCall(tool) {
+    const action = (0,vocabularies/* listActions */.kP)(cursor/* cursor */.D, tool)[0] ?? null;
+    if (action !== null)
+        return action.kind;
+    if (tool.name === 'Shell')
+        return 'shell';
+    if (tool.name === 'Read')
+        return 'read';
+    return tool.name === 'Write' || TYPES.get(tool.name) === 'Write' ? 'edit' : null;
+}
+/** What a matcher is tried on; null where there is nothing. https://cursor.com/docs/hooks#matcher-configuration */
+function comparedTexts(event, { tool, thread }) {
+    if (tool !== null) {
+        const action = (0,vocabularies/* listActions */.kP)(cursor/* cursor */.D, tool)[0] ?? null;
+        if (event === 'beforeShellExecution' || event === 'afterShellExecution')
+            return action?.kind === 'shell' ? [action.command] : [];
+        const names = [tool.name, ...(TYPES.has(tool.name) ? [TYPES.get(tool.name) ?? ''] : [])];
+        return action !== null && 'path' in action && action.path !== undefined && !BY_TOOL.has(event) ? [...names, action.path] : names;
+    }
+    if (event === 'beforeSubmitPrompt')
+        return ['UserPromptSubmit'];
+    if (event === 'stop')
+        return ['Stop'];
+    return event === 'subagentStart' || event === 'subagentStop' ? [thread.agentType ?? 'generalPurpose'] : null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/make-hook.ts
+
+
+
+
+
+/** No limit is written anywhere. */
+const cursor_make_hook_OUTPUT_CAP = 16 * 1024 * 1024;
+/** Seconds; the page says "platform default", the command line's build of 2026-09 has this. */
+const make_hook_DEFAULT_TIMEOUT = 60;
+function cursor_make_hook_makeHook({ event, kind, entry, at, number, trusted }) {
+    const command = (0,json/* ownString */.Ao)(entry, 'command') ?? '';
+    const told = (0,json/* own */.ZV)(entry, 'matcher');
+    const matcher = typeof told === 'string' ? told : null;
+    const timeoutMs = make_hook_timeoutOf(entry) * 1000;
+    const failClosed = (0,json/* own */.ZV)(entry, 'failClosed') === true;
+    const isTool = kind === 'pre_tool' || kind === 'post_tool';
+    return {
+        id: `cursor:${event}:${at.path}#${number}`,
+        dialect: 'cursor',
+        event,
+        matcher,
+        command,
+        at,
+        trusted,
+        kind,
+        form: { shell: command },
+        timeoutMs,
+        reachable: !isTool || match_canMatch(event, matcher),
+        runKey: null,
+        matches: (seen) => cursor_match_matchEvent(event, matcher, seen),
+        examples: (root) => (isTool ? cursor_examples_listExamples(matcher, root) : []),
+        prepare: (seen) => ({
+            ...{ argv: ['/bin/sh', '-c', command], cwd: seen.projectRoot, env: make_hook_ownVariables(seen) },
+            input: writeCursorEnvelope(event, seen),
+            ...{ completeAt: 'pipes', outputCap: cursor_make_hook_OUTPUT_CAP, timeoutMs },
+        }),
+        interpret: (ending, seen) => interpretCursor(ending, seen, { event, failClosed }),
+    };
+}
+/** In seconds; what is no number of them counts as not set, and is told. */
+function make_hook_timeoutOf(entry) {
+    const told = (0,json/* own */.ZV)(entry, 'timeout');
+    return typeof told === 'number' && told > 0 ? told : make_hook_DEFAULT_TIMEOUT;
+}
+/** https://cursor.com/docs/hooks#environment-variables */
+function make_hook_ownVariables(seen) {
+    const { agent, agentVersion } = seen.session;
+    return {
+        ...{ CURSOR_PROJECT_DIR: seen.projectRoot, CLAUDE_PROJECT_DIR: seen.projectRoot, CURSOR_TRANSCRIPT_PATH: seen.transcriptPath },
+        CURSOR_VERSION: agent === 'cursor' && agentVersion !== undefined ? agentVersion : 'unknown',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/hooks.ts
+
+
+
+
+
+/** `hooks` of one file: event → a flat list of entries. */
+function cursor_hooks_readHooks(document, from) {
+    const broken = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
+    const { value } = document;
+    if (!(0,json/* isObject */.Gv)(value))
+        return broken([], `the file holds ${(0,show/* showValue */.v)(value)}, not an object`);
+    const table = (0,json/* own */.ZV)(value, 'hooks');
+    if (!(0,json/* isObject */.Gv)(table))
+        return broken(['hooks'], `hooks is ${cursor_hooks_kindOf(table)}, not an object of events${hintOf(value)}`);
+    const place = (path) => ({ path: from.file.path, ...document.placeOf(path) });
+    const found = Object.entries(table).map(([event, entries]) => hooks_readEvent(event, entries, { place, trusted: from.trusted }));
+    return {
+        ok: true,
+        hooks: found.flatMap(({ hooks }) => hooks),
+        findings: [...checkVersion((0,json/* own */.ZV)(value, 'version'), place), ...found.flatMap(({ findings }) => findings)],
+    };
+}
+function hintOf(value) {
+    const misplaced = Object.keys(value).find((key) => cursor_events_kindOfEvent(key) !== undefined);
+    return misplaced === undefined ? '' : `: ${misplaced} belongs below "hooks"`;
+}
+function checkVersion(version, place) {
+    if (typeof version === 'number' && Number.isInteger(version) && version > 0)
+        return [];
+    const message = version === undefined ? 'the file has no version' : `version is ${(0,show/* showValue */.v)(version)}, not 1`;
+    const live = 'newer builds of Cursor are said to reject the whole file';
+    return [check_reportEntry(message, place(['version']), { live, mend: 'Write "version": 1.' })];
+}
+function hooks_readEvent(event, entries, within) {
+    const { place, trusted } = within;
+    const path = ['hooks', event];
+    const kind = cursor_events_kindOfEvent(event);
+    if (kind === undefined)
+        return { hooks: [], findings: [cursor_check_reportUnknownEvent(event, place(path))] };
+    if (!Array.isArray(entries))
+        return { hooks: [], findings: [reportDead(`hooks.${event} is ${cursor_hooks_kindOf(entries)}, not a list`, place(path))] };
+    const hooks = [];
+    const findings = [];
+    for (const [index, entry] of entries.entries()) {
+        const here = [...path, index];
+        const at = place(here);
+        if ((0,json/* own */.ZV)(entry, 'type') === 'prompt')
+            findings.push(cursor_check_reportNotReplayed(event, at));
+        else if (!(0,json/* isObject */.Gv)(entry) || typeof (0,json/* own */.ZV)(entry, 'command') !== 'string') {
+            const hint = Array.isArray((0,json/* own */.ZV)(entry, 'hooks')) ? ': Cursor has no groups, so write the command into the entry itself' : '';
+            findings.push(reportDead(`an entry of ${event} has no command${hint}`, at));
+        }
+        else {
+            findings.push(...checkEntry(entry, event, (key) => place(key === null ? here : [...here, key])));
+            hooks.push(cursor_make_hook_makeHook({ event, kind, entry, at, number: index + 1, trusted }));
+        }
+    }
+    return { hooks, findings };
+}
+function reportDead(message, at) {
+    return check_reportEntry(message, at, { live: 'it guards nothing', mend: 'Write {"command": "…"} into the list of the event.' });
+}
+function cursor_hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return (0,json/* isObject */.Gv)(value) ? 'an object' : (0,show/* showValue */.v)(value);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/load.ts
+
+
+
+
+/** The same name in the project and below the home folder. */
+const CURSOR_FILE = '.cursor/hooks.json';
+/** In the order in which one call fires their events. Project hooks come before the user's: https://cursor.com/docs/hooks#configuration. Those of a team or an enterprise are not in a repository. */
+function loadCursor(tree) {
+    const files = ['project', 'user'].flatMap((level) => {
+        const file = tree.read(level, CURSOR_FILE);
+        return file === null ? [] : [{ file, ...cursor_load_loadFile(file, level === 'user' || tree.trusted) }];
+    });
+    const order = (hook) => CURSOR_EVENTS.indexOf(hook.event);
+    return {
+        configured: files.length > 0,
+        hooks: files.flatMap((each) => each.hooks).toSorted((one, other) => order(one) - order(other)),
+        findings: files.flatMap((each) => each.findings),
+        files: files.flatMap(({ file }) => (file.level === 'project' ? [file.path] : [])),
+        permit: () => null,
+        ruleCount: 0,
+        askSetting: null,
+    };
+}
+function cursor_load_loadFile(file, trusted) {
+    const broken = (id, message, at) => ({
+        hooks: [],
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: 'Cursor runs no hook of this file, and says so only in its log',
+                mend: 'Mend the file: one JSON object, {"version": 1, "hooks": {"preToolUse": [{"command": "…"}]}}.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = parseJson(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const read = cursor_hooks_readHooks(parsed.document, { file, trusted });
+    if (!read.ok)
+        return broken('config-invalid', read.message, read.at);
+    const doubled = parsed.document.duplicateKeys.map(({ key, line, column }) => load_reportDuplicate(key, { path: file.path, line, column }));
+    return { hooks: read.hooks, findings: [...read.findings, ...doubled] };
+}
+function load_reportDuplicate(key, at) {
+    return {
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${(0,show/* showValue */.v)(key)} stands twice in one object: only the last one counts`,
+        at,
+        live: 'what stands under the first one is lost',
+        mend: 'Put both under one key.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/rehearse.ts
+
+
+
+/** Each event that has hooks, in the order of the documentation. */
+function rehearseCursor(hooks, stage) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(CURSOR_EVENTS.map((event) => coverHooks(event, at(event), (hook) => cursor_rehearse_listScenes(hook, stage))));
+}
+function cursor_rehearse_listScenes(hook, stage) {
+    const { event, kind } = hook;
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    if (kind === 'pre_tool')
+        return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+    if (kind === 'post_tool') {
+        const isError = event === 'postToolUseFailure';
+        const result = { text: isError ? 'example error' : 'example result', isError };
+        return calls.map((call) => ({
+            about: nameCall(call),
+            seen: { ...stageResult(call, stage), recorded: isError ? 'failed' : 'ran', result },
+        }));
+    }
+    if (kind === 'prompt')
+        return [{ about: null, seen: stagePrompt(stage) }];
+    // What a transcript never tells.
+    return kind === 'other' ? [] : [{ about: null, seen: stageMoment(kind, stage) }];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/cursor.ts
+
+
+
+const cursor_SEVERITY = ['deny', 'ask', 'allow'];
+/** Cursor: `.cursor/hooks.json`, as its command line reads it. */
+const cursor_cursor = {
+    id: 'cursor',
+    title: 'Cursor',
+    source: 'https://cursor.com/docs/hooks',
+    vocabulary: 'cursor',
+    events: {
+        ...{ pre_tool: 'preToolUse', prompt: 'beforeSubmitPrompt', post_tool: 'postToolUse', stop: 'stop', session_start: 'sessionStart' },
+        ...{ session_end: 'sessionEnd', subagent_start: 'subagentStart', subagent_end: 'subagentStop', pre_compact: 'preCompact' },
+    },
+    gates: ['pre_tool', 'prompt'],
+    // Hooks of one event run at once, but those of preToolUse before the others of a call, which see what they made of it.
+    order: 'sequential',
+    startsIn: 'project-root',
+    feedsRewrites: true,
+    holds: ['ask'],
+    headless: { ruling: 'refused', why: 'what Cursor makes of an ask when nobody is there is not known, so it counts as refused' },
+    permissionRules: 'after-hooks',
+    load: loadCursor,
+    candidates: () => [CURSOR_FILE],
+    merge: cursor_merge,
+    unopposed: 'none',
+    rehearse: rehearseCursor,
+};
+/** All hooks run; the most severe decision wins, and the last rewrite. */
+function cursor_merge(verdicts, event) {
+    const native = mostSevere(cursor_SEVERITY, verdicts.map((each) => each.verdict));
+    const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
+    const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
+    return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+
+;// CONCATENATED MODULE: ./src/matching/gemini-matcher.ts
+
+/**
+ * Gemini CLI's matcher at a tool event (hooks/hookPlanner.ts of 0.61.0): absent, blank and `*` cover all; else a JavaScript regular expression,
+ * unanchored and case-sensitive; one that does not compile is compared as a whole name. One that runs too long counts as a match.
+ */
+function matchGeminiTool(matcher, name) {
+    const pattern = matcher?.trim() ?? '';
+    if (pattern === '' || pattern === '*')
+        return COVERS_ALL;
+    return searchFor(pattern, name) ?? compareExactly(pattern, name);
+}
+/** Gemini CLI's matcher at every other event that compares something: the whole value. */
+function matchGeminiValue(matcher, value) {
+    const pattern = matcher?.trim() ?? '';
+    return pattern === '' || pattern === '*' ? COVERS_ALL : compareExactly(pattern, value);
+}
+/**
+ * Qwen Code's matcher (hooks/hook-matcher.ts of 0.24.4): absent, blank, `*` and `.*` cover all; a name or a `|` list of names is compared with
+ * the tool's names (`names`, its own first); whatever else is a regular expression, unanchored, on its own name alone. One that does not
+ * compile never fires; one that runs too long counts as a match.
+ */
+function matchQwen(matcher, names) {
+    const pattern = gemini_matcher_trimBlanks(matcher ?? '');
+    if (ALL.has(pattern))
+        return COVERS_ALL;
+    if (names.includes(pattern))
+        return { fires: true, why: `"${pattern}" names "${names[0]}"` };
+    const isList = pattern.includes('|') && !/^[\^(]/.test(pattern);
+    if (!isList)
+        return searchFor(pattern, names[0]) ?? neverFires(pattern);
+    const entries = gemini_matcher_splitList(pattern)
+        .map(gemini_matcher_trimBlanks)
+        .filter((entry) => entry !== '');
+    const listed = entries.find((entry) => ALL.has(entry) || names.includes(entry));
+    if (listed !== undefined)
+        return { fires: true, why: `"${matcher}" lists "${listed}"` };
+    if (entries.length === 0)
+        return { fires: false, why: `"${matcher}" lists nothing` };
+    const expression = entries.join('|');
+    return searchFor(expression, names[0]) ?? neverFires(expression);
+}
+const COVERS_ALL = { fires: true, why: 'the matcher covers all' };
+const ALL = new Set(['', '*', '.*']);
+/** null: no valid regular expression. */
+function searchFor(pattern, name) {
+    const regex = (0,matching_regex/* compileRegex */.DL)(pattern);
+    if (regex === 'invalid')
+        return null;
+    if (regex === 'too-large')
+        return { fires: true, why: `"${pattern}" is too large to try, so the hook runs` };
+    const result = (0,matching_regex/* searchText */.wK)(regex, name);
+    if (result === 'unfinished')
+        return { fires: true, why: `"${pattern}" took too long on "${name}", so the hook runs` };
+    if (result === 'found')
+        return { fires: true, why: `the regular expression "${pattern}" finds "${name}"` };
+    return { fires: false, why: `the regular expression "${pattern}" does not find "${name}"` };
+}
+function compareExactly(pattern, value) {
+    if (pattern === value)
+        return { fires: true, why: `"${pattern}" is "${value}"` };
+    return { fires: false, why: `"${pattern}" is not "${value}"` };
+}
+function neverFires(pattern) {
+    return { fires: false, why: `"${pattern}" is no valid regular expression, so it never fires` };
+}
+/** Without the blanks around it; an escaped blank at the end belongs to the pattern. */
+function gemini_matcher_trimBlanks(text) {
+    const trimmed = text.trim();
+    const isEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(trimmed);
+    return isEscaped && /\s$/.test(text) ? `${trimmed} ` : trimmed;
+}
+/** At each `|` that stands in no group, in no class of characters, and behind no backslash. */
+function gemini_matcher_splitList(pattern) {
+    const entries = [];
+    let [current, depth, inClass] = ['', 0, false];
+    for (const [token] of pattern.matchAll(/\\[\s\S]|[\s\S]/g)) {
+        if (token === '|' && depth === 0 && !inClass) {
+            entries.push(current);
+            current = '';
+            continue;
+        }
+        if (inClass)
+            inClass = token !== ']';
+        else if (token === '[')
+            inClass = true;
+        else if (token === '(')
+            depth += 1;
+        else if (token === ')')
+            depth = Math.max(0, depth - 1);
+        current += token;
+    }
+    return [...entries, current];
+}
+
+// EXTERNAL MODULE: ./src/vocabularies/gemini-cli.ts
+var gemini_cli = __webpack_require__(3490);
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/answer.ts
+
+
+
+/** How the engine reads one hook's ending: what it printed decides; a time-out and a program that does not start let the event pass. */
+function interpretFamily(ending, event, rules) {
+    const failure = findProcessFailure(ending);
+    if (ending.kind !== 'exited' && ending.kind !== 'signalled')
+        return { ...NO_OPINION, failure };
+    const code = ending.kind === 'exited' ? ending.code : null;
+    const heard = rules.hear({ stdout: ending.stdout, stderr: ending.stderr, code }, event.kind);
+    const said = heard.output === null ? NOTHING : rules.read(heard.output, event.kind);
+    const isHeld = said.decision === 'deny' || said.decision === 'ask';
+    return {
+        ...NO_OPINION,
+        verdict: heard.isPlain && said.decision === 'allow' ? 'none' : said.decision,
+        reason: said.reason,
+        rewrite: said.rewrite === null ? null : { how: 'replace', args: said.rewrite },
+        context: said.context,
+        failure: isHeld ? keepBesideDeny(failure, said) : (findMistake(heard, said, code) ?? blame(failure, heard)),
+        notes: listNotes(ending, heard, rules),
+        ...(heard.output === null ? {} : { output: heard.output }),
+    };
+}
+const NOTHING = { decision: 'none', reason: null, rewrite: null, context: null, mistake: null };
+/** An exit code is no failure where it, or what was printed with it, is taken as a no; that a shell found nothing to run is one. */
+function keepBesideDeny(failure, { mistake }) {
+    if (mistake !== null)
+        return fail(mistake.kind, mistake.detail, failure?.exitCode ?? 0);
+    return failure?.kind === 'exit-nonzero' ? null : failure;
+}
+function findMistake({ output, text, isPlain }, { mistake }, code) {
+    if (mistake !== null)
+        return fail(mistake.kind, mistake.detail, code);
+    const isBroken = (output === null || isPlain) && text.startsWith('{');
+    if (isBroken)
+        return fail('invalid-json', `begins like JSON and is none: ${(0,show/* showValue */.v)(text)}`, code);
+    if (!isPlain || !holdsDecision(text))
+        return null;
+    return fail('invalid-json', `text beside the JSON hides it: ${(0,show/* showValue */.v)(text.split('\n', 1)[0])}`, code);
+}
+/** Exit code 2 says no only together with a text. */
+function blame(failure, { output }) {
+    if (failure?.kind !== 'exit-nonzero' || failure.exitCode !== 2 || output !== null)
+        return failure;
+    return { ...failure, kind: 'exit2-without-reason', detail: 'exit code 2 with nothing on stderr stops nothing' };
+}
+function listNotes({ stdout, stderr }, { output, text, isPlain }, { title }) {
+    const notes = [];
+    const message = isPlain ? undefined : (0,json/* ownString */.Ao)(output, 'systemMessage');
+    if (message)
+        notes.push({ id: 'hook-system-message', message });
+    if (stderr.trim() !== text && holdsDecision(stderr)) {
+        notes.push({ id: 'answer-on-stderr', message: `stderr holds decision JSON, which ${title} reads only where stdout is empty` });
+    }
+    if (output === null && stdout.trim() !== text && DENY.test(stdout)) {
+        notes.push({
+            id: 'deny-lost',
+            message: `answered deny on stdout and exited 2: ${title} then reads stderr only, and nothing stands there`,
+        });
+    }
+    return notes;
+}
+const DENY = /"(?:permissionDecision|decision)"\s*:\s*"(?:deny|block)"/;
+/** The engine makes one output of all, and reads that. An allow that no hook has said is no opinion. */
+function mergeFamily(verdicts, event, rules) {
+    const outputs = verdicts.flatMap(({ output }) => (output === undefined ? [] : [output]));
+    if (outputs.length === 0)
+        return { native: 'none', reason: null, rewritten: null };
+    const { decision, reason, rewrite } = rules.read(rules.combine(outputs), event.kind);
+    const isSaid = decision !== 'allow' || verdicts.some(({ verdict }) => verdict === 'allow');
+    return { native: isSaid ? decision : 'none', reason, rewritten: rewrite };
+}
+
+;// CONCATENATED MODULE: ./src/formats/jsonc.ts
+
+
+/** Strict JSON that may hold `//` and block comments, as `strip-json-comments` and `JSON.parse` take it: no trailing commas. Places are those of the file. */
+function parseJsonWithComments(source) {
+    return parseJson(blankComments(source));
+}
+// jsonc-parser's SyntaxKind is a const enum, which cannot be imported where types are only stripped.
+const LINE_COMMENT = 12;
+const BLOCK_COMMENT = 13;
+const END = 17;
+/** As many blanks for each comment; line ends within it stay. */
+function blankComments(text) {
+    const scanner = (0,main.createScanner)(text);
+    const parts = [];
+    let kept = 0;
+    for (let kind = scanner.scan(); kind !== END; kind = scanner.scan()) {
+        if (kind !== LINE_COMMENT && kind !== BLOCK_COMMENT)
+            continue;
+        const [from, to] = [scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength()];
+        parts.push(text.slice(kept, from), text.slice(from, to).replace(/[^\r\n]/g, ' '));
+        kept = to;
+    }
+    return [...parts, text.slice(kept)].join('');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/examples.ts
+
+/** Calls that a hook with this matcher may run for, likeliest first: tools that are named, all others, tools of MCP servers. `root`: the project root. */
+function gemini_cli_examples_listExamples(matcher, root, { vocabulary }) {
+    const calls = exampleCalls(vocabulary, root);
+    const named = examples_listNames(matcher);
+    const known = [...named.filter((name) => vocabulary.tools.includes(name)), ...calls.map((call) => call.name), ...vocabulary.tools];
+    const servers = [...(vocabulary.fromAction(MCP) ?? []), ...named.filter(isMcp).map((name) => exampleOf(name, []))];
+    return [...[...new Set(known)].map((name) => exampleOf(name, calls)), ...servers];
+}
+const MCP = { kind: 'mcp', server: 'example', tool: 'example', args: { example: true } };
+function isMcp(name) {
+    return name.startsWith('mcp_');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/make-hook.ts
+
+
+
+
+/** One handler as a hook; null when it is of a type that needs a model, a server or the agent's own code and is not replayed. */
+function gemini_cli_make_hook_makeHook(entry, from) {
+    const { id, event, handler, matcher, isInTurn, at, timeoutAt } = entry;
+    const { family, trusted } = from;
+    const type = (0,json/* ownString */.Ao)(handler, 'type') ?? '';
+    if (type !== 'command')
+        return { hook: null, findings: [make_hook_reportNotReplayed(event, type, at, family)] };
+    const kind = family.events.get(event) ?? 'other';
+    const isTool = kind === 'pre_tool' || kind === 'post_tool';
+    const command = String((0,json/* own */.ZV)(handler, 'command'));
+    const { ms, odd } = family.readTimeout((0,json/* own */.ZV)(handler, 'timeout'));
+    const isAsync = family.isAsync(handler);
+    const hook = {
+        ...{ id, dialect: family.id, event, matcher: matcher?.trim() ? matcher : null, command, at, trusted, kind, timeoutMs: ms },
+        form: { shell: command },
+        reachable: !isTool || family.canMatch(matcher),
+        runKey: JSON.stringify([event, family.runKeyOf(handler)]),
+        isUnheard: isAsync,
+        isInTurn,
+        matches: (seen) => family.matches(matcher, event, seen),
+        examples: (root) => (isTool ? gemini_cli_examples_listExamples(matcher, root, family) : []),
+        prepare: (seen) => ({ ...gemini_cli_make_hook_prepare(entry, seen, from), timeoutMs: ms }),
+        interpret: (ending, seen) => {
+            const { output, ...answer } = interpretFamily(ending, seen, family.answers);
+            // Nobody waits for it.
+            if (isAsync)
+                return { ...answer, verdict: 'none', reason: null, rewrite: null, failure: null };
+            return output === undefined ? answer : { ...answer, output };
+        },
+    };
+    const oddTimeout = odd === null ? [] : [report(odd, timeoutAt, `the hook has ${ms / 1000} s`, 'Write the time in the unit of this agent.')];
+    return { hook, findings: [...oddTimeout, ...reportIgnored(handler, at, family)] };
+}
+function gemini_cli_make_hook_prepare({ event, handler }, seen, { family, servers }) {
+    const { command, env } = family.start(String((0,json/* own */.ZV)(handler, 'command')), seen);
+    const variables = (0,json/* own */.ZV)(handler, 'env');
+    const more = (0,json/* isObject */.Gv)(variables) ? Object.entries(variables).map(([name, value]) => [name, String(value)]) : [];
+    return {
+        argv: make_hook_shellArgv(command, family.shellOf(handler)),
+        cwd: seen.projectRoot,
+        env: { ...env, ...Object.fromEntries(more) },
+        // No newline after it: recorded from both agents.
+        input: JSON.stringify(family.writeEnvelope(event, seen, servers)),
+        completeAt: 'pipes',
+        outputCap: family.outputCap,
+    };
+}
+function make_hook_shellArgv(command, shell) {
+    return shell === 'pwsh' ? ['pwsh', '-NoProfile', '-Command', command] : ['bash', '-c', command];
+}
+function report(message, at, live, mend) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+function reportIgnored(handler, at, { title, ignoredKeys }) {
+    const ignored = ignoredKeys.filter((key) => (0,json/* own */.ZV)(handler, key) !== undefined);
+    if (ignored.length === 0)
+        return [];
+    const message = `${title} does not read ${ignored.join(', ')}`;
+    return [report(message, at, 'the hook runs as if it were not there', 'Say it in a way that this agent reads.')];
+}
+function make_hook_reportNotReplayed(event, type, at, { title }) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'warning',
+        message: `${event} hook of type ${(0,show/* showValue */.v)(type)} is not replayed: it needs a model, a server or code of the agent`,
+        at,
+        live: `${title} runs it; what it would have said is not known here`,
+        mend: 'Guard with a command hook what the check must judge.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/hooks.ts
+
+
+
+
+/** Keys under `hooks` that are no events (HOOKS_CONFIG_FIELDS of both agents). */
+const NO_EVENTS = ['enabled', 'disabled', 'notifications'];
+/** `hooks`: event → groups → handlers. What is malformed is dropped alone, silently; here each is told. */
+function gemini_cli_hooks_readHooks(document, from) {
+    const { family } = from;
+    const findings = [];
+    const at = (path) => ({ path: from.path, ...document.placeOf(path) });
+    const report = (id, message, path, more) => {
+        const live = `${family.title} drops it: it never runs`;
+        findings.push({ id, level: 'warning', message, at: at(path), live, mend: SHAPE, ...more });
+    };
+    const table = (0,json/* own */.ZV)(document.value, 'hooks');
+    if (table === undefined)
+        return { hooks: [], findings };
+    if (!(0,json/* isObject */.Gv)(table)) {
+        const live = `${family.title} runs no hook of this file`;
+        report('config-invalid', `hooks is ${gemini_cli_hooks_kindOf(table)}, not an object of events`, ['hooks'], { level: 'error', live });
+        return { hooks: [], findings };
+    }
+    const hooks = [];
+    for (const [event, groups] of Object.entries(table)) {
+        if (NO_EVENTS.includes(event))
+            continue;
+        if (!family.events.has(event)) {
+            findings.push(gemini_cli_hooks_reportUnknownEvent(event, at(['hooks', event]), family));
+            continue;
+        }
+        if (family.events.get(event) === 'other')
+            findings.push(reportUnseen(event, at(['hooks', event]), family));
+        const kept = keepRunning(gemini_cli_hooks_readEvent(event, groups, report), { event, from, report });
+        kept.forEach(({ handler, matcher, isInTurn, path }, index) => {
+            const id = `${family.id}:${event}:${from.path}#${index + 1}`;
+            const made = gemini_cli_make_hook_makeHook({ id, event, handler, matcher, isInTurn, at: at(path), timeoutAt: at([...path, 'timeout']) }, from);
+            if (made.hook !== null)
+                hooks.push(made.hook);
+            for (const finding of made.findings)
+                findings.push(finding);
+        });
+    }
+    return { hooks, findings };
+}
+const SHAPE = 'Write {"hooks": {"EVENT": [{"matcher": "…", "hooks": [{"type": "command", "command": "…"}]}]}}.';
+function gemini_cli_hooks_readEvent(event, groups, report) {
+    const here = ['hooks', event];
+    if (!Array.isArray(groups)) {
+        report('config-entry-invalid', `hooks.${event} is ${gemini_cli_hooks_kindOf(groups)}, not a list of groups`, here);
+        return [];
+    }
+    return groups.flatMap((group, index) => {
+        const path = [...here, index];
+        const name = `hooks.${event}[${index}]`;
+        const inner = (0,json/* own */.ZV)(group, 'hooks');
+        if (!Array.isArray(inner)) {
+            const hint = (0,json/* own */.ZV)(group, 'command') === undefined ? '' : ': the command belongs into a list "hooks" inside the group';
+            report('config-entry-invalid', `${name} has no list "hooks"${hint}`, path);
+            return [];
+        }
+        const matcher = (0,json/* own */.ZV)(group, 'matcher');
+        if (matcher && typeof matcher !== 'string') {
+            const live = `no hook of ${event} runs: the agent stumbles over it each time`;
+            report('config-invalid', `${name}.matcher is ${(0,show/* showValue */.v)(matcher)}, not a string`, [...path, 'matcher'], { level: 'error', live });
+            return [];
+        }
+        const shared = { matcher: typeof matcher === 'string' ? matcher : null, isInTurn: (0,json/* own */.ZV)(group, 'sequential') === true };
+        return inner.flatMap((handler, number) => {
+            if ((0,json/* isObject */.Gv)(handler))
+                return [{ ...shared, handler, path: [...path, 'hooks', number] }];
+            report('config-entry-invalid', `${name}.hooks[${number}] is ${gemini_cli_hooks_kindOf(handler)}, not a hook`, [...path, 'hooks', number]);
+            return [];
+        });
+    });
+}
+/** The handlers that the agent keeps: whole, not switched off, and not named like one before. */
+function keepRunning(entries, { event, from, report }) {
+    const { family, disabled } = from;
+    const names = new Set();
+    return entries.filter(({ handler, matcher, isInTurn, path }) => {
+        const flaw = findFlaw(handler, family);
+        if (flaw !== null) {
+            report('config-entry-invalid', `a hook of ${event} ${flaw}`, path);
+            return false;
+        }
+        const called = (0,json/* ownString */.Ao)(handler, 'name') || ((0,json/* ownString */.Ao)(handler, 'command') ?? '');
+        if (disabled.includes(called)) {
+            report('hooks-disabled', `${(0,show/* showValue */.v)(called)} is switched off by name`, path, { mend: 'Take the name out of hooksConfig.disabled.' });
+            return false;
+        }
+        const name = family.nameOf === null ? null : JSON.stringify([family.nameOf(handler), matcher, isInTurn]);
+        if (name === null || !names.has(name)) {
+            if (name !== null)
+                names.add(name);
+            return true;
+        }
+        // The same command twice is told by nobody: it runs once, as it should.
+        if ((0,json/* ownString */.Ao)(handler, 'name')) {
+            const mend = 'Give it a name of its own.';
+            report('config-entry-invalid', `a hook before it at ${event} is named ${(0,show/* showValue */.v)(called)} too`, path, { mend });
+        }
+        return false;
+    });
+}
+function findFlaw(handler, { unplayed, required }) {
+    const type = (0,json/* own */.ZV)(handler, 'type');
+    const known = ['command', ...unplayed];
+    const found = known.find((each) => each === type);
+    if (found === undefined)
+        return `has the type ${(0,show/* showValue */.v)(type)}; known are ${known.join(', ')}`;
+    const key = required[found];
+    if (key === undefined || (0,json/* own */.ZV)(handler, key))
+        return null;
+    return `has no ${key}`;
+}
+function gemini_cli_hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return (0,json/* isObject */.Gv)(value) ? 'an object' : (0,show/* showValue */.v)(value);
+}
+function reportUnseen(event, at, { title, unseenGates }) {
+    const isGate = unseenGates.includes(event);
+    const live = isGate
+        ? 'heeds a no of it; what it would have said is not known here'
+        : `ignores its answer: nothing can be blocked at ${event}`;
+    return {
+        id: 'hook-not-replayed',
+        level: isGate ? 'warning' : 'notice',
+        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+        at,
+        live: `${title} runs the hook and ${live}`,
+        mend: null,
+    };
+}
+function gemini_cli_hooks_reportUnknownEvent(event, at, family) {
+    const names = [...family.events.keys()];
+    const nearest = family.foreignEvents.get(event) ?? (0,text_nearest/* nearestName */.q)(event, names);
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${(0,show/* showValue */.v)(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: `${family.title} skips it: these hooks never run`,
+        mend: nearest === null ? `Use one of ${names.join(', ')}.` : `Rename it to ${nearest}.`,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/load.ts
+
+
+
+
+/** The user's settings and the project's; system-wide ones and extensions are not in a repository. */
+function loadFamily(tree, family) {
+    const files = ['user', 'project'].flatMap((level) => {
+        const file = tree.read(level, family.settings);
+        return file === null ? [] : [readFile(file, family)];
+    });
+    const heeded = files.filter((each) => each.file.level === 'user' || tree.trusted);
+    const servers = Object.assign(Object.create(null), ...heeded.map((each) => ownObject(each.document?.value, 'mcpServers')));
+    const disabled = heeded.flatMap((each) => each.switches.disabled);
+    const switchedOff = heeded.findLast((each) => each.switches.off !== null);
+    const loaded = files.map((each) => ({ ...each, ...loadHooks(each, { family, trusted: heeded.includes(each), servers, disabled }) }));
+    const ordered = family.levels.flatMap((level) => loaded.filter((each) => each.file.level === level));
+    return {
+        configured: files.length > 0,
+        hooks: switchedOff === undefined ? ordered.flatMap((each) => each.hooks) : [],
+        findings: [...loaded.flatMap((each) => each.findings), ...(switchedOff === undefined ? [] : [load_reportDisabled(switchedOff)])],
+        files: files.filter((each) => each.file.level === 'project').map((each) => each.file.path),
+        permit: () => null,
+        ruleCount: 0,
+        askSetting: null,
+    };
+}
+function readFile(file, family) {
+    const broken = (id, message, at = {}) => ({
+        file,
+        document: null,
+        switches: { off: null, disabled: [] },
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: `${family.title} cannot read its settings, so none of its hooks runs`,
+                mend: 'Mend the file: it is one JSON object; comments are allowed, trailing commas are not.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = parseJsonWithComments(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const { document } = parsed;
+    if (!(0,json/* isObject */.Gv)(document.value))
+        return broken('config-invalid', `the file holds ${(0,show/* showValue */.v)(document.value)}, not an object`, { line: 1 });
+    const findings = gemini_cli_load_reportDuplicates(document, file.path);
+    return { file, document, switches: family.readSwitches(document.value), findings };
+}
+function loadHooks({ file, document, findings }, given) {
+    if (document === null)
+        return { hooks: [], findings };
+    const read = gemini_cli_hooks_readHooks(document, { ...given, path: file.path });
+    return { hooks: read.hooks, findings: [...findings, ...read.findings] };
+}
+function ownObject(value, key) {
+    const found = (0,json/* own */.ZV)(value, key);
+    return (0,json/* isObject */.Gv)(found) ? found : {};
+}
+function gemini_cli_load_reportDuplicates(document, path) {
+    return document.duplicateKeys.map(({ key, line, column }) => ({
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${(0,show/* showValue */.v)(key)} stands twice in one object: only the last one counts`,
+        at: { path, line, column },
+        live: 'what stands under the first one is lost',
+        mend: 'Put both under one key.',
+    }));
+}
+function load_reportDisabled({ file, switches }) {
+    return {
+        id: 'hooks-disabled',
+        level: 'warning',
+        message: `${switches.off}: no hook runs`,
+        at: { path: file.path },
+        live: 'nothing guards the project',
+        mend: 'Take the setting out.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/rehearse.ts
+
+
+/** Each event that has hooks, in the order of the documentation; where matchers compare something, one scene for the hooks of each matcher. */
+function rehearseFamily(hooks, stage, family) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    const covered = [...family.events.keys()].map((event) => coverHooks(event, at(event), (hook) => gemini_cli_rehearse_listScenes(hook, stage, family)));
+    return joinRehearsals(covered);
+}
+function gemini_cli_rehearse_listScenes({ event, kind, matcher, examples }, stage, { compared }) {
+    const calls = examples?.(stage.projectRoot) ?? [];
+    if (kind === 'pre_tool')
+        return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+    if (kind === 'post_tool')
+        return calls.flatMap((call) => listEnds(call, stage));
+    if (kind === 'prompt')
+        return [{ about: null, seen: stagePrompt(stage) }];
+    // What they are shown was not recorded.
+    if (kind === 'other')
+        return [];
+    const values = Object.hasOwn(compared, event) ? compared[event] : undefined;
+    if (values === undefined)
+        return [{ about: null, seen: stageMoment(kind, stage) }];
+    return [...values, ...examples_listNames(matcher)].map((value) => ({ about: value, seen: gemini_cli_rehearse_stageCompared(kind, value, stage) }));
+}
+/** One that succeeded, and one that failed: Qwen Code has an event of its own for it. */
+function listEnds(call, stage) {
+    const seen = stageResult(call, stage);
+    const failed = { ...seen, recorded: 'failed', result: { text: 'example error', isError: true } };
+    return [
+        { about: nameCall(call), seen },
+        { about: `${nameCall(call)}, failed`, seen: failed },
+    ];
+}
+function gemini_cli_rehearse_stageCompared(kind, value, stage) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    if (isSubagent)
+        return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } };
+    return stageMoment(kind, stage, kind === 'session_end' ? { reason: value } : { trigger: value });
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/dialect.ts
+
+
+
+/** The part of a dialect that is the same for all agents of the engine, made of what tells them from each other. */
+function makeDialect(family, own) {
+    return {
+        ...own,
+        id: family.id,
+        title: family.title,
+        vocabulary: family.vocabulary.agent,
+        gates: ['pre_tool', 'prompt'],
+        // Unless a group says "sequential": true.
+        order: 'parallel',
+        trust: `${family.title} itself runs project hooks only in a folder that its user trusts.`,
+        // Project settings are read from the folder that a session is started in, and it stays there.
+        startsIn: 'project-root',
+        holds: ['ask'],
+        permissionRules: 'after-hooks',
+        load: (tree) => loadFamily(tree, family),
+        candidates: () => [family.settings],
+        merge: (verdicts, event) => mergeFamily(verdicts, event, family.answers),
+        unopposed: 'none',
+        rehearse: (hooks, stage) => rehearseFamily(hooks, stage, family),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/envelope.ts
+
+/** What Gemini CLI 0.61.0 writes to a hook's stdin (recorded; hooks/hookEventHandler.ts). `servers`: `mcpServers` of its settings. */
+function writeGeminiEnvelope(eventName, seen, servers) {
+    const envelope = { ...beginEnvelope(eventName, seen) };
+    if (seen.tool !== null)
+        Object.assign(envelope, { tool_name: seen.tool.name, tool_input: seen.tool.args });
+    if (seen.result !== null)
+        envelope.tool_response = gemini_cli_envelope_describeResult(seen);
+    if (seen.tool !== null)
+        Object.assign(envelope, describeServer(seen.tool.name, servers));
+    if (seen.prompt !== null)
+        envelope.prompt = seen.prompt;
+    if (seen.moment !== null)
+        Object.assign(envelope, gemini_cli_envelope_describeMoment(eventName, seen.moment.facts));
+    return envelope;
+}
+/** A record without a time is as good as any: hooks expect some. */
+const NO_TIME = '1970-01-01T00:00:00.000Z';
+/** The keys that every envelope of both agents begins with. */
+function beginEnvelope(eventName, { session, transcriptPath, cwd, ts }) {
+    return { session_id: session.id, transcript_path: transcriptPath, cwd, hook_event_name: eventName, timestamp: ts ?? NO_TIME };
+}
+/** Parts for what other programs answered, a text for the agent's own tools (recorded). Another agent's structured result means nothing here. */
+function gemini_cli_envelope_describeResult({ tool, result, translated }) {
+    const text = result?.text ?? '';
+    const isForeign = /^mcp_|^invoke_agent$/.test(tool?.name ?? '');
+    const display = translated ? undefined : result?.structured;
+    const error = result?.isError === true ? { error: { message: text } } : {};
+    return { llmContent: isForeign ? [{ text }] : text, returnDisplay: display ?? text, ...error };
+}
+/** `mcp_context` of an MCP tool: its server as configured, as far as the settings of the tree have it. */
+function describeServer(name, servers) {
+    const [, serverName, toolName] = /^mcp_([^_]+)_(.+)$/s.exec(name) ?? [];
+    if (serverName === undefined)
+        return {};
+    const server = (0,json/* own */.ZV)(servers, serverName);
+    const known = Object.fromEntries(['command', 'args', 'cwd'].flatMap((key) => pick(server, key)));
+    const url = (0,json/* ownString */.Ao)(server, 'url') ?? (0,json/* ownString */.Ao)(server, 'httpUrl');
+    const context = { server_name: serverName, tool_name: toolName, ...known, ...(url === undefined ? {} : { url }) };
+    return { mcp_context: { ...context, ...Object.fromEntries(pick(server, 'tcp')) } };
+}
+function pick(server, key) {
+    const value = (0,json/* own */.ZV)(server, key);
+    return value === undefined ? [] : [[key, value]];
+}
+/** What a moment's hook is told beside; what no transcript tells is what a plain headless run has. */
+function gemini_cli_envelope_describeMoment(event, facts) {
+    switch (event) {
+        case 'SessionStart':
+            return { source: facts.trigger ?? 'startup' };
+        case 'SessionEnd':
+            return { reason: facts.reason ?? 'exit' };
+        case 'AfterAgent':
+            return { prompt: facts.prompt ?? '', prompt_response: facts.message ?? '', stop_hook_active: false };
+        case 'PreCompress':
+            return { trigger: facts.trigger ?? 'auto' };
+        default:
+            return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/gemini-answer.ts
+
+
+
+/** hooks/hookRunner.ts, hookAggregator.ts and scheduler/hook-utils.ts of @google/gemini-cli-core 0.61.0; verdicts measured on 0.61.0. */
+const geminiAnswers = { title: 'Gemini CLI', hear, read, combine };
+/** stdout, or stderr where that is empty. JSON counts at any exit code; another text is a no from exit code 2 on. */
+function hear({ stdout, stderr, code }) {
+    const text = stdout.trim() || stderr.trim();
+    if (text === '')
+        return { output: null, text, isPlain: false };
+    const parsed = parseLoosely(text);
+    if (parsed === undefined)
+        return { output: convert(text, code ?? 0), text, isPlain: true };
+    // A list has none of the keys; a number, true and null are no answer.
+    const output = (0,json/* isObject */.Gv)(parsed.value) ? parsed.value : Array.isArray(parsed.value) ? {} : null;
+    return { output, text, isPlain: false };
+}
+/** A JSON text within a JSON string is parsed once more. */
+function parseLoosely(text) {
+    const parsed = parseAnswer(text);
+    return typeof parsed?.value === 'string' ? parseAnswer(parsed.value) : parsed;
+}
+function convert(text, code) {
+    if (code === 0)
+        return { decision: 'allow', systemMessage: text };
+    return code === 1 ? { decision: 'allow', systemMessage: `Warning: ${text}` } : { decision: 'deny', reason: text };
+}
+function read(output, kind) {
+    const specific = (0,json/* own */.ZV)(output, 'hookSpecificOutput');
+    const input = (0,json/* own */.ZV)(specific, 'tool_input');
+    const told = {
+        reason: (0,json/* ownString */.Ao)(output, 'reason') ?? null,
+        rewrite: kind === 'pre_tool' && (0,json/* isObject */.Gv)(input) ? input : null,
+        // Nobody reads it before a call.
+        context: kind === 'pre_tool' ? null : ((0,json/* ownString */.Ao)(specific, 'additionalContext') ?? null),
+    };
+    if ((0,json/* own */.ZV)(output, 'continue') === false) {
+        return { ...told, decision: 'deny', reason: (0,json/* ownString */.Ao)(output, 'stopReason') || told.reason, mistake: null };
+    }
+    const said = (0,json/* own */.ZV)(output, 'decision');
+    if (said === 'deny' || said === 'block')
+        return { ...told, decision: 'deny', mistake: null };
+    if (said === 'allow' || said === 'approve')
+        return { ...told, decision: 'allow', mistake: null };
+    if (said === 'ask')
+        return { ...told, decision: 'ask', mistake: kind === 'prompt' ? UNASKED : null };
+    return { ...told, decision: 'none', mistake: gemini_answer_findMistake(output, said) };
+}
+const UNASKED = { kind: 'unsupported-verdict', detail: 'decision is "ask", which Gemini CLI does not read at BeforeAgent' };
+function gemini_answer_findMistake(output, said) {
+    if (said !== undefined && said !== null) {
+        return { kind: 'invalid-verdict', detail: `decision is ${(0,show/* showValue */.v)(said)}; Gemini CLI knows allow, deny, block and ask` };
+    }
+    const word = findDecisionWord(output);
+    return word === null
+        ? null
+        : { kind: 'unrecognized-output', detail: `${word} says nothing to Gemini CLI, which reads the key "decision"` };
+}
+/** One no is enough, then one ask; reasons are joined; of what stands under `hookSpecificOutput` the last of each key counts. */
+function combine(outputs) {
+    const decisions = outputs.map((each) => (0,json/* own */.ZV)(each, 'decision'));
+    const decision = decisions.findLast((each) => each === 'deny' || each === 'block') ?? decisions.findLast((each) => each === 'ask') ?? 'allow';
+    const isStopped = outputs.some((each) => (0,json/* own */.ZV)(each, 'continue') === false);
+    return {
+        ...(isStopped ? { continue: false, stopReason: joinTexts(outputs, 'stopReason') } : {}),
+        decision,
+        reason: joinTexts(outputs, 'reason'),
+        hookSpecificOutput: joinSpecific(outputs),
+    };
+}
+/** The texts under one key, one a line. */
+function joinTexts(outputs, key) {
+    const texts = outputs.map((each) => (0,json/* ownString */.Ao)(each, key)).filter((text) => text);
+    return texts.length === 0 ? undefined : texts.join('\n');
+}
+/** What stands under `hookSpecificOutput`, the last of each key; contexts are joined. */
+function joinSpecific(outputs) {
+    const all = outputs.map((each) => (0,json/* own */.ZV)(each, 'hookSpecificOutput')).filter(json/* isObject */.Gv);
+    const joined = Object.create(null);
+    for (const specific of all)
+        for (const [key, value] of Object.entries(specific))
+            joined[key] = value;
+    const context = joinTexts(all, 'additionalContext');
+    if (context !== undefined)
+        joined.additionalContext = context;
+    return joined;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/quote.ts
+/** A text as one word of a shell, as the package shell-quote writes it: bare where it can be, else in quotes. */
+function quoteForShell(text) {
+    if (text === '')
+        return '';
+    if (/["\s\\]/.test(text) && !text.includes("'"))
+        return `'${text}'`;
+    if (/["'\s]/.test(text))
+        return `"${text.replace(/(["\\$`!])/g, '\\$1')}"`;
+    return text.replace(/([A-Za-z]:)?([#!"$&'()*,:;<=>?@[\\\]^`{|}])/g, '$1\\$2');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/gemini-cli.ts
+
+
+
+
+
+
+
+
+
+/** hooks/types.ts; envelopes of `other` hold the model's request, or a question to a person, which no transcript has. */
+const GEMINI_EVENTS = new Map([
+    ['BeforeTool', 'pre_tool'],
+    ['AfterTool', 'post_tool'],
+    ['BeforeAgent', 'prompt'],
+    ['AfterAgent', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['PreCompress', 'pre_compact'],
+    ['BeforeModel', 'other'],
+    ['AfterModel', 'other'],
+    ['BeforeToolSelection', 'other'],
+    ['Notification', 'other'],
+]);
+const family = {
+    id: 'gemini-cli',
+    title: 'Gemini CLI',
+    settings: '.gemini/settings.json',
+    vocabulary: gemini_cli/* geminiCli */.o,
+    events: GEMINI_EVENTS,
+    unseenGates: ['BeforeModel', 'AfterModel'],
+    // cli/src/commands/hooks/migrate.ts
+    foreignEvents: new Map([
+        ['PreToolUse', 'BeforeTool'],
+        ['BeforeToolUse', 'BeforeTool'],
+        ['PostToolUse', 'AfterTool'],
+        ['AfterToolUse', 'AfterTool'],
+        ['UserPromptSubmit', 'BeforeAgent'],
+        ['Stop', 'AfterAgent'],
+        ['SubagentStop', 'AfterAgent'],
+        ['PreCompact', 'PreCompress'],
+    ]),
+    // Settings are merged before hooks are read, the user's first (settingsSchema.ts: arrays under `hooks` are concatenated).
+    levels: ['user', 'project'],
+    unplayed: ['plugin', 'runtime'],
+    required: { command: 'command', runtime: 'name' },
+    ignoredKeys: [
+        'if',
+        'args',
+        'async',
+        'asyncRewake',
+        'shell',
+        'once',
+        'cwd',
+        'bash',
+        'powershell',
+        'timeoutSec',
+        'timeout_ms',
+        'failClosed',
+    ],
+    readSwitches,
+    readTimeout,
+    runKeyOf: (handler) => `${(0,json/* ownString */.Ao)(handler, 'name') ?? ''}:${(0,json/* ownString */.Ao)(handler, 'command') ?? ''}`,
+    nameOf: null,
+    isAsync: () => false,
+    shellOf: () => 'bash',
+    matches,
+    canMatch: gemini_cli_canMatch,
+    answers: geminiAnswers,
+    start,
+    // Gemini CLI reads to the end (2 MB measured on 0.61.0); more than this is no answer.
+    outputCap: 16 * 1024 * 1024,
+    writeEnvelope: writeGeminiEnvelope,
+    compared: {
+        SessionStart: ['startup', 'resume', 'clear'],
+        SessionEnd: ['exit', 'clear', 'logout', 'prompt_input_exit', 'other'],
+        PreCompress: ['auto', 'manual'],
+    },
+};
+/** Gemini CLI: `hooks` of `.gemini/settings.json`. */
+const geminiCli = makeDialect(family, {
+    source: 'https://geminicli.com/docs/hooks; @google/gemini-cli-core 0.61.0; verdicts measured on 0.61.0',
+    events: {
+        ...{ pre_tool: 'BeforeTool', prompt: 'BeforeAgent', post_tool: 'AfterTool', stop: 'AfterAgent' },
+        ...{ session_start: 'SessionStart', session_end: 'SessionEnd', pre_compact: 'PreCompress' },
+    },
+    headless: { ruling: 'refused', why: 'gemini -p waits for ever for an answer' },
+    feedsRewrites: true,
+});
+function readSwitches(settings) {
+    const config = (0,json/* own */.ZV)(settings, 'hooksConfig');
+    const disabled = (0,json/* own */.ZV)(config, 'disabled');
+    return {
+        off: (0,json/* own */.ZV)(config, 'enabled') === false ? 'hooksConfig.enabled is false' : null,
+        disabled: Array.isArray(disabled) ? disabled.filter((name) => typeof name === 'string') : [],
+    };
+}
+const DEFAULT_MS = 60_000;
+const SHORT_MS = 1_000;
+/** Node's timers count in 32 bits and take what is longer for 1 ms. */
+const LONGEST_MS = 2 ** 31 - 1;
+/** Milliseconds, as they are given to a timer. */
+function readTimeout(value) {
+    if (value === undefined || value === null)
+        return { ms: DEFAULT_MS, odd: null };
+    const told = `timeout is ${(0,show/* showValue */.v)(value)}`;
+    const given = typeof value === 'boolean' || typeof value === 'object' ? Number.NaN : Number(value);
+    if (Number.isNaN(given))
+        return { ms: 1, odd: `${told}, not a number of milliseconds` };
+    if (given > LONGEST_MS)
+        return { ms: 1, odd: `${told}: no timer is that long, so it is over at once` };
+    const ms = Math.max(1, Math.trunc(given));
+    return { ms, odd: ms < SHORT_MS ? `${told}: Gemini CLI counts milliseconds, so the hook has ${ms} ms and will not be heard` : null };
+}
+function matches(matcher, event, seen) {
+    if (seen.tool !== null)
+        return matchGeminiTool(matcher, seen.tool.name);
+    const value = gemini_cli_matchedValue(event, seen);
+    return value === null ? { fires: true, why: `${event} ignores matchers` } : matchGeminiValue(matcher, value);
+}
+function gemini_cli_matchedValue(event, seen) {
+    if (seen.moment === null)
+        return null;
+    const told = writeGeminiEnvelope(event, seen, {});
+    const key = event === 'SessionEnd' ? 'reason' : event === 'SessionStart' ? 'source' : 'trigger';
+    return (0,json/* ownString */.Ao)(told, key) ?? null;
+}
+/** Names of MCP tools begin with `mcp_`; a server's own name is known to nobody here. */
+function gemini_cli_canMatch(matcher) {
+    if (gemini_cli/* geminiCli */.o.tools.some((tool) => matchGeminiTool(matcher, tool).fires))
+        return true;
+    return (0,matching_regex/* compileRegex */.DL)(matcher ?? '') !== 'invalid' && /mcp|__/.test(matcher ?? '');
+}
+/** hookRunner.ts: these names are put into the command as quoted texts before the shell sees it, and are variables too. */
+function start(command, { projectRoot, session, transcriptPath }) {
+    const env = {
+        GEMINI_PROJECT_DIR: projectRoot,
+        GEMINI_CWD: projectRoot,
+        GEMINI_PLANS_DIR: `${transcriptPath.replace(/\/[^/]*$/, '')}/plans`,
+        GEMINI_SESSION_ID: session.id,
+        CLAUDE_PROJECT_DIR: projectRoot,
+    };
+    const filled = Object.entries(env).reduce((text, [name, value]) => text.replaceAll(`$${name}`, () => quoteForShell(value)), command);
+    return { command: filled, env };
+}
+
 // EXTERNAL MODULE: ./src/text/secrets.ts + 5 modules
 var secrets = __webpack_require__(4100);
 ;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
@@ -3475,7 +6093,7 @@ const SIGNAL_NUMBERS = {
 /** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
 function writeLecodeEnvelope(eventName, event) {
     const session = { id: event.session.id, name: event.session.name ?? event.session.id };
-    const envelope = beginEnvelope(eventName, session, event);
+    const envelope = envelope_beginEnvelope(eventName, session, event);
     if (event.tool !== null)
         envelope.tool = { name: event.tool.name, args: event.tool.args };
     if (event.result !== null)
@@ -3483,7 +6101,7 @@ function writeLecodeEnvelope(eventName, event) {
     if (event.prompt !== null)
         envelope.prompt = event.prompt;
     if (event.moment !== null)
-        Object.assign(envelope, envelope_describeMoment(event.moment.facts, event));
+        Object.assign(envelope, lecode_envelope_describeMoment(event.moment.facts, event));
     return escapeNonAscii(JSON.stringify(envelope));
 }
 /** What `lecode --hooks-test` shows every hook, whatever its event: all of these at once, outside of any session (lecode's source). */
@@ -3494,19 +6112,19 @@ function writeTestEnvelope(eventName, event) {
         prompt: 'example prompt',
         agent: 'example_agent',
     };
-    return escapeNonAscii(JSON.stringify({ ...beginEnvelope(eventName, null, event), ...all }));
+    return escapeNonAscii(JSON.stringify({ ...envelope_beginEnvelope(eventName, null, event), ...all }));
 }
 /** The call that `lecode --hooks-test` makes up. */
 const EXAMPLE_TOOL = { name: 'example_tool', args: { example: true } };
 /** The keys that every envelope has. */
-function beginEnvelope(event, session, { ts, projectRoot }) {
+function envelope_beginEnvelope(event, session, { ts, projectRoot }) {
     return { event, ts: toPythonTime(ts), session, cwd: projectRoot };
 }
 const envelope_UNITS_OF_CODE_POINT = 2;
 /** lecode clips what a subagent answered. */
 const SUBAGENT_RESULT = 2000;
 /** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
-function envelope_describeMoment(facts, { kind, thread }) {
+function lecode_envelope_describeMoment(facts, { kind, thread }) {
     const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
     return {
         ...(facts.result !== undefined && { result: clipResult(facts.result) }),
@@ -3832,7 +6450,7 @@ function fnmatch_readSegments(pattern) {
         }
         atoms.push(character === '?' ? { kind: 'any' } : { kind: 'text', text: character });
     }
-    return [...segments, atoms].map(joinTexts);
+    return [...segments, atoms].map(fnmatch_joinTexts);
 }
 /** A `]` right after `[` or `[!` belongs to the class. */
 function findClose(characters, open) {
@@ -3854,7 +6472,7 @@ function readClass(content) {
     return (codePoint) => ranges.some(([from, to]) => from <= codePoint && codePoint <= to) !== negated;
 }
 const HYPHEN = 0x2d;
-function joinTexts(atoms) {
+function fnmatch_joinTexts(atoms) {
     const joined = [];
     for (const atom of atoms) {
         const last = joined.at(-1);
@@ -4036,10 +6654,10 @@ function readRules(document, path) {
         live: 'lecode does not start with this file',
         mend: 'Write rules as TOOL = [{pattern = "…", kind = "glob"}] below allow, ask or deny.',
     }));
-    const dead = read.rules.filter(isDeadLecodeRule).map((rule) => reportDead(rule, document, path));
+    const dead = read.rules.filter(isDeadLecodeRule).map((rule) => rules_reportDead(rule, document, path));
     return { rules: read.rules.map((rule) => ({ ...rule, path })), findings: [...problems, ...dead] };
 }
-function reportDead({ decision, tool, pattern, index }, document, path) {
+function rules_reportDead({ decision, tool, pattern, index }, document, path) {
     return {
         id: 'config-entry-invalid',
         level: 'warning',
@@ -4272,12 +6890,12 @@ const CODE = new Map([
 function scripts(...texts) {
     return { scripts: texts, commands: [], isWhole: true };
 }
-const NOTHING = scripts();
-const ELSEWHERE = { ...NOTHING, isWhole: false };
+const code_NOTHING = scripts();
+const ELSEWHERE = { ...code_NOTHING, isWhole: false };
 function readFrom(input) {
     if (input.kind === 'text')
         return scripts(input.text);
-    return input.kind === 'file' ? NOTHING : ELSEWHERE;
+    return input.kind === 'file' ? code_NOTHING : ELSEWHERE;
 }
 function code_joinTexts(words) {
     return words.map((word) => word.text).join(' ');
@@ -4288,7 +6906,7 @@ function readShell(args, input) {
     let at = 0;
     for (let arg = args[0]?.text; arg !== undefined && /^[-+]./.test(arg) && arg !== '--'; arg = args[at]?.text) {
         if (arg === '--version' || arg === '--help')
-            return NOTHING;
+            return code_NOTHING;
         if (!arg.startsWith('--'))
             for (const letter of arg.slice(1))
                 flags.add(letter);
@@ -4299,20 +6917,20 @@ function readShell(args, input) {
         return operand === undefined ? ELSEWHERE : scripts(operand);
     if (operand === undefined || flags.has('s'))
         return readFrom(input);
-    return readFile(operand, input);
+    return code_readFile(operand, input);
 }
 function readSource(args, input) {
     const [file] = args;
-    return file === undefined ? NOTHING : readFile(file.text, input);
+    return file === undefined ? code_NOTHING : code_readFile(file.text, input);
 }
-function readFile(path, input) {
+function code_readFile(path, input) {
     if (!(0,shell_input/* isStream */.r)(path))
-        return NOTHING;
+        return code_NOTHING;
     return path.startsWith('<(') ? ELSEWHERE : readFrom(input);
 }
 function readTrap(args) {
     const [script, ...signals] = args[0]?.text === '--' ? args.slice(1) : args;
-    return script === undefined || script.text.startsWith('-') || signals.length === 0 ? NOTHING : scripts(script.text);
+    return script === undefined || script.text.startsWith('-') || signals.length === 0 ? code_NOTHING : scripts(script.text);
 }
 /** `env -S 'rm -rf x'` splits one word into several. */
 function readSplitString(args) {
@@ -4350,14 +6968,14 @@ function readParallel(args) {
 function readXargs(args) {
     const command = unwrap('xargs', args) ?? [];
     if (command.length === 0)
-        return NOTHING;
+        return code_NOTHING;
     const options = args.slice(0, args.length - command.length);
     const at = options.findIndex(({ text }) => REPLACES.test(text));
     const attached = options[at]?.text.replace(REPLACES, '');
     const mark = attached === '' ? options[at + 1]?.text : attached;
     if (mark === undefined || mark === '')
-        return { ...NOTHING, commands: [command], isWhole: !isOnlyWrappers(command) };
-    return { ...NOTHING, commands: [command.map((word) => ({ ...word, text: word.text.replaceAll(mark, '{}') }))] };
+        return { ...code_NOTHING, commands: [command], isWhole: !isOnlyWrappers(command) };
+    return { ...code_NOTHING, commands: [command.map((word) => ({ ...word, text: word.text.replaceAll(mark, '{}') }))] };
 }
 const REPLACES = /^(?:-[A-Za-z0]*I|--replace=)/;
 /** `xargs env`: the words that it reads name the program. */
@@ -4383,7 +7001,7 @@ function readActions(args, actions) {
             commands.push([]);
         isInside = isInside ? !isEnd : actions.includes(arg.text);
     }
-    return { ...NOTHING, commands };
+    return { ...code_NOTHING, commands };
 }
 
 ;// CONCATENATED MODULE: ./src/shell/unwrap.ts
@@ -4642,12 +7260,12 @@ function readLuxeMatcher(value) {
     if (typeof value === 'string')
         return { kind: 'tool', pattern: value };
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        return { kind: 'invalid', problem: `matcher is ${describe(value)}, not a string or an object` };
+        return { kind: 'invalid', problem: `matcher is ${luxe_matcher_describe(value)}, not a string or an object` };
     }
     const entries = [];
     for (const [tool, pattern] of Object.entries(value)) {
         if (typeof pattern !== 'string')
-            return { kind: 'invalid', problem: `matcher.${tool} is ${describe(pattern)}, not a string` };
+            return { kind: 'invalid', problem: `matcher.${tool} is ${luxe_matcher_describe(pattern)}, not a string` };
         entries.push({ tool, pattern });
     }
     return { kind: 'entries', entries };
@@ -4705,7 +7323,7 @@ function describeMiss(entries, call) {
 function yes(why) {
     return { matched: true, entry: null, candidate: null, loose: false, why };
 }
-function describe(value) {
+function luxe_matcher_describe(value) {
     if (value === null)
         return 'null';
     return Array.isArray(value) ? 'an array' : `a ${typeof value}`;
@@ -4718,11 +7336,11 @@ function describe(value) {
 const DECISIONS = ['allow', 'deny', 'ask'];
 /** How Luxe reads one hook's ending. `onTimeout` is what any failure becomes. */
 function interpretLuxe(ending, event, onTimeout) {
-    const answer = answer_readDecision(ending);
+    const answer = luxe_answer_readDecision(ending);
     if (!OPEN_TO_ANSWERS.has(event.kind))
         return observe(answer);
     if ('failure' in answer)
-        return applyOnTimeout(answer.failure, event, onTimeout, answer_noteLostDeny(ending, onTimeout));
+        return applyOnTimeout(answer.failure, event, onTimeout, luxe_answer_noteLostDeny(ending, onTimeout));
     if (answer.said === null)
         return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Luxe') };
     return placeAnswer(answer.said, event);
@@ -4737,7 +7355,7 @@ function observe(answer) {
     const message = `Luxe ignores every answer at a point where nothing can be stopped: ${said?.decision ?? ''}`;
     return { ...NO_OPINION, notes: isHeard ? [] : [{ id: 'answer-key-ignored', message }] };
 }
-function answer_readDecision(ending) {
+function luxe_answer_readDecision(ending) {
     const failure = findProcessFailure(ending);
     if (failure !== null)
         return { failure };
@@ -4783,7 +7401,7 @@ function applyOnTimeout(failure, event, onTimeout, notes) {
     return base;
 }
 /** A deny that was printed before a failure is lost to Luxe; people should know. */
-function answer_noteLostDeny(ending, onTimeout) {
+function luxe_answer_noteLostDeny(ending, onTimeout) {
     const printed = parseAnswer(trimBlanks(ending.stdout));
     if (onTimeout === 'deny' || (0,json/* own */.ZV)(printed?.value, 'decision') !== 'deny')
         return [];
@@ -5016,7 +7634,7 @@ function luxe_hooks_makeHook(entry, at, from) {
     const argv = readCommand(settings);
     // A hook that cannot be started, or whose on_timeout cannot be read, counts as a guard that failed closed.
     const onTimeout = argv === null ? 'deny' : readOnTimeout(settings);
-    const timeoutMs = readTimeout(settings) ?? DEFAULT_TIMEOUT_MS;
+    const timeoutMs = hooks_readTimeout(settings) ?? DEFAULT_TIMEOUT_MS;
     const kind = kindOfPoint(point);
     const hook = {
         id: `luxe:${point}:${from.path}#${number}`,
@@ -5056,7 +7674,7 @@ const SETTINGS_CHECKS = [
         : [],
     (settings) => {
         const value = (0,json/* own */.ZV)(settings, 'timeout_ms');
-        return value === undefined || readTimeout(settings) !== null
+        return value === undefined || hooks_readTimeout(settings) !== null
             ? []
             : [
                 {
@@ -5085,7 +7703,7 @@ function readCommand(settings) {
         return null;
     return value.every((word) => typeof word === 'string') && value[0] !== '' ? value : null;
 }
-function readTimeout(settings) {
+function hooks_readTimeout(settings) {
     const value = (0,json/* own */.ZV)(settings, 'timeout_ms');
     return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;
 }
@@ -5301,6 +7919,7 @@ const luxe_luxe = {
     },
     gates: ['pre_tool', 'prompt'],
     order: 'sequential',
+    trust: 'Luxe itself runs project hooks only with --trust-project.',
     startsIn: 'project-root',
     feedsRewrites: true,
     holds: ['ask'],
@@ -5329,13 +7948,370 @@ function mergeShallow(args, change) {
     return merged;
 }
 
+// EXTERNAL MODULE: ./src/vocabularies/qwen-code.ts
+var qwen_code = __webpack_require__(5391);
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/answer.ts
+
+
+
+
+/** hooks/hookRunner.ts, hookAggregator.ts and types.ts in the bundle of @qwen-code/qwen-code 0.24.4; verdicts measured on 0.24.4. */
+const qwenAnswers = { title: 'Qwen Code', hear: answer_hear, read: answer_read, combine: answer_combine };
+/** stdout, or stderr where that is empty; after exit code 2 stderr only, and any text there is a no. JSON counts at any exit code. */
+function answer_hear({ stdout, stderr, code }, kind) {
+    const isBlocking = code === 2;
+    const printed = stdout.trim();
+    const text = isBlocking ? stderr.trim() : printed || stderr.trim();
+    if (text === '')
+        return { output: null, text, isPlain: false };
+    const parsed = parseLoosely(text);
+    if ((0,json/* isObject */.Gv)(parsed?.value))
+        return { output: parsed.value, text, isPlain: false };
+    if (parsed === undefined && !isBlocking && text.startsWith('{'))
+        return { output: null, text, isPlain: false };
+    const isContext = code === 0 && printed !== '' && (kind === 'prompt' || kind === 'session_start');
+    return { output: answer_convert(text, { isBlocking, isContext }), text, isPlain: true };
+}
+function answer_convert(text, { isBlocking, isContext }) {
+    if (isBlocking)
+        return { decision: 'deny', reason: text };
+    return { decision: 'allow', ...(isContext ? { hookSpecificOutput: { additionalContext: text } } : {}) };
+}
+const qwen_code_answer_PERMISSIONS = new Map([
+    ['allow', 'allow'],
+    ['deny', 'deny'],
+    ['ask', 'ask'],
+]);
+const answer_DECISIONS = new Map([...qwen_code_answer_PERMISSIONS, ['approve', 'allow'], ['block', 'deny']]);
+/** At a call `permissionDecision` goes before `decision`, whatever that says; elsewhere only `decision` counts. */
+function answer_read(output, kind) {
+    const specific = (0,json/* own */.ZV)(output, 'hookSpecificOutput');
+    const permission = kind === 'pre_tool' ? (0,json/* own */.ZV)(specific, 'permissionDecision') : undefined;
+    const decision = qwen_code_answer_PERMISSIONS.get(permission) ?? answer_DECISIONS.get((0,json/* own */.ZV)(output, 'decision')) ?? 'none';
+    const isStopped = (0,json/* own */.ZV)(output, 'continue') === false && decision !== 'deny' && decision !== 'ask';
+    const reason = kind === 'pre_tool' ? (0,json/* ownString */.Ao)(specific, 'permissionDecisionReason') : undefined;
+    const told = { rewrite: null, context: (0,json/* ownString */.Ao)(specific, 'additionalContext') ?? null };
+    if (isStopped) {
+        return { ...told, decision: 'deny', reason: (0,json/* ownString */.Ao)(output, 'stopReason') || (0,json/* ownString */.Ao)(output, 'reason') || null, mistake: null };
+    }
+    const mistake = decision === 'deny' ? null : answer_findMistake(output, { kind, decision, permission });
+    return { ...told, decision, reason: reason ?? (0,json/* ownString */.Ao)(output, 'reason') ?? null, mistake };
+}
+function answer_findMistake(output, { kind, decision, permission }) {
+    const unsupported = (detail) => ({ kind: 'unsupported-verdict', detail });
+    if (decision === 'ask')
+        return kind === 'pre_tool' ? null : unsupported('decision is "ask", which Qwen Code reads at PreToolUse only');
+    if (decision === 'none') {
+        const said = (0,json/* own */.ZV)(output, 'decision');
+        if (permission !== undefined) {
+            return { kind: 'invalid-verdict', detail: `permissionDecision is ${(0,show/* showValue */.v)(permission)}; Qwen Code knows allow, deny and ask` };
+        }
+        if (said !== undefined && said !== null) {
+            return { kind: 'invalid-verdict', detail: `decision is ${(0,show/* showValue */.v)(said)}; Qwen Code knows allow, deny, block and ask` };
+        }
+        const word = findDecisionWord(output);
+        if (word !== null)
+            return { kind: 'unrecognized-output', detail: `${word} stands where Qwen Code does not read it` };
+    }
+    const rewrites = ['updatedInput', 'tool_input'].filter((key) => (0,json/* own */.ZV)((0,json/* own */.ZV)(output, 'hookSpecificOutput'), key) !== undefined);
+    if (kind !== 'pre_tool' || rewrites.length === 0)
+        return null;
+    return unsupported(`${rewrites[0]} changes nothing: Qwen Code 0.24 runs the call as it was`);
+}
+/**
+ * A single output stands as it is. Of several the last `permissionDecision` counts, whatever the others said; without one a single `deny` or
+ * `block` is enough, and an `ask` is lost.
+ */
+function answer_combine(outputs) {
+    const [only] = outputs;
+    if (outputs.length === 1 && only !== undefined)
+        return only;
+    const said = outputs.map((each) => (0,json/* own */.ZV)(each, 'decision'));
+    const decision = said.some((each) => each === 'deny' || each === 'block') ? 'block' : said.includes('allow') ? 'allow' : undefined;
+    const stopped = outputs.filter((each) => (0,json/* own */.ZV)(each, 'continue') === false);
+    return {
+        ...(stopped.length > 0 ? { continue: false, stopReason: stopped.map((each) => (0,json/* ownString */.Ao)(each, 'stopReason')).findLast(Boolean) } : {}),
+        decision,
+        reason: joinTexts(outputs, 'reason'),
+        hookSpecificOutput: joinSpecific(outputs),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/envelope.ts
+
+
+/** Events of which a prompt is not the occasion (recorded). */
+const WITHOUT_PROMPT = new Set(['SessionStart', 'SessionEnd']);
+/** What Qwen Code 0.24.4 writes to a hook's stdin (recorded; hooks/hookEventHandler.ts in its bundle). */
+function writeQwenEnvelope(eventName, seen) {
+    const { session, thread, promptId, permissionMode } = seen;
+    const envelope = {
+        ...beginEnvelope(eventName, seen),
+        permission_mode: permissionMode ?? 'default',
+        ...(thread.subagent ? { agent_id: thread.id } : {}),
+        ...(WITHOUT_PROMPT.has(eventName) ? {} : { prompt_id: promptId ?? `${session.id}########0` }),
+    };
+    Object.assign(envelope, eventName === 'PostToolUseFailure' ? describeFailure(seen) : describeCall(seen));
+    if (seen.prompt !== null)
+        Object.assign(envelope, { prompt: seen.prompt, submitted_prompt: seen.prompt });
+    if (seen.moment !== null)
+        Object.assign(envelope, qwen_code_envelope_describeMoment(eventName, seen));
+    return envelope;
+}
+/** The agent makes up an id of its own for each call (`toolu_…`); here it is the recorded one too. */
+function describeCall(seen) {
+    const { tool, result } = seen;
+    if (tool === null)
+        return {};
+    return {
+        ...{ tool_name: tool.name, tool_input: tool.args },
+        ...(result === null ? {} : { tool_response: qwen_code_envelope_describeResult(seen) }),
+        ...{ tool_use_id: tool.id, tool_call_id: tool.id },
+        ...(result === null ? {} : { duration_ms: 0 }),
+    };
+}
+function describeFailure({ tool, result }) {
+    if (tool === null)
+        return {};
+    return {
+        ...{ tool_use_id: tool.id, tool_call_id: tool.id, tool_name: tool.name, tool_input: tool.args },
+        ...{ error: result?.text ?? '', is_interrupt: false, duration_ms: 0 },
+    };
+}
+/** Parts for what MCP servers answered, a text for all else (recorded). Another agent's structured result means nothing here. */
+function qwen_code_envelope_describeResult({ tool, result, translated }) {
+    const text = result?.text ?? '';
+    const display = translated ? undefined : result?.structured;
+    const llmContent = tool?.name.startsWith('mcp__') === true ? [{ text }] : text;
+    return { llmContent, returnDisplay: flattenDisplay(display) ?? text };
+}
+/** hookEventHandler.ts, normalizeHookDisplayResponse: of these two hooks are shown the text alone. */
+function flattenDisplay(display) {
+    const type = (0,json/* ownString */.Ao)(display, 'type');
+    if (type !== 'shell_result' && type !== 'ask_user_question_answers')
+        return display;
+    return (0,json/* ownString */.Ao)(display, 'text') ?? display;
+}
+/** What a moment's hook is told beside; what no transcript tells is what a plain headless run has. */
+function qwen_code_envelope_describeMoment(event, { moment, thread, transcriptPath }) {
+    const facts = moment?.facts ?? {};
+    const said = { stop_hook_active: false, last_assistant_message: facts.message ?? facts.result?.text ?? '' };
+    const tasks = { background_tasks: [], crons: [] };
+    const agent = { agent_id: thread.id, agent_type: thread.agentType ?? 'general-purpose' };
+    switch (event) {
+        case 'SessionStart':
+            return { source: facts.trigger ?? 'startup', model: 'unknown' };
+        case 'SessionEnd':
+            return { reason: facts.reason ?? 'prompt_input_exit' };
+        case 'Stop':
+            return { ...said, ...tasks };
+        case 'SubagentStart':
+            return agent;
+        case 'SubagentStop':
+            return {
+                stop_hook_active: false,
+                ...agent,
+                agent_transcript_path: transcriptPath,
+                last_assistant_message: said.last_assistant_message,
+                ...tasks,
+            };
+        case 'PreCompact':
+            return { trigger: facts.trigger ?? 'auto', custom_instructions: '' };
+        case 'PostCompact':
+            return { trigger: facts.trigger ?? 'auto', compact_summary: '' };
+        default:
+            return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/tool-names.ts
+/**
+ * What a tool is called beside its own name, for matchers only (tools/tool-names.ts and permissions/rule-parser.ts in the bundle of 0.24.4):
+ * the name that people are shown, that with `Tool` behind it, names of before, and Claude Code's.
+ */
+const NAMED = new Map([
+    ['run_shell_command', ['Shell', 'Bash']],
+    ['edit', ['Edit', 'replace']],
+    ['write_file', ['WriteFile', 'Write']],
+    ['read_file', ['ReadFile', 'Read']],
+    ['grep_search', ['Grep', 'search_file_content', 'SearchFiles']],
+    ['glob', ['Glob', 'FindFiles']],
+    ['list_directory', ['ListFiles', 'ReadFolder']],
+    ['todo_write', ['TodoList', 'TodoWrite', 'TodoWriteTool']],
+    ['agent', ['Agent', 'task', 'Task', 'TaskTool']],
+    ['get_goal', ['Goal', 'GetGoal']],
+]);
+/** All names of a tool, its own first. An MCP tool has no other. */
+function listToolNames(tool) {
+    const named = NAMED.get(tool);
+    if (named === undefined && !IS_BUILT_IN.test(tool))
+        return [tool];
+    const [shown, ...others] = named ?? [showName(tool)];
+    return [tool, shown, `${shown}Tool`, ...others];
+}
+const IS_BUILT_IN = /^(?!mcp_)[a-z]+(?:_[a-z]+)*$/;
+/** `web_fetch` → `WebFetch`, `omni_clip_image` → `ClipImage`. */
+function showName(tool) {
+    return tool.replace(/^omni_/, '').replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/qwen-code.ts
+
+
+
+
+
+
+
+
+
+/** hooks/types.ts in the bundle; no transcript tells of those that are `other`. */
+const QWEN_EVENTS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PostToolUse', 'post_tool'],
+    ['PostToolUseFailure', 'post_tool'],
+    ['UserPromptSubmit', 'prompt'],
+    ['Stop', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentStop', 'subagent_end'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['PostToolBatch', 'other'],
+    ['UserPromptExpansion', 'other'],
+    ['StopFailure', 'other'],
+    ['SessionDelete', 'other'],
+    ['Notification', 'other'],
+    ['PermissionRequest', 'other'],
+    ['PermissionDenied', 'other'],
+    ['TodoCreated', 'other'],
+    ['TodoCompleted', 'other'],
+    ['InstructionsLoaded', 'other'],
+    ['MessageDisplay', 'other'],
+]);
+const qwen_code_family = {
+    id: 'qwen-code',
+    title: 'Qwen Code',
+    settings: '.qwen/settings.json',
+    vocabulary: qwen_code/* qwenCode */.h,
+    events: QWEN_EVENTS,
+    unseenGates: ['UserPromptExpansion', 'PermissionRequest', 'PostToolBatch', 'TodoCreated', 'TodoCompleted'],
+    foreignEvents: new Map([
+        ['BeforeTool', 'PreToolUse'],
+        ['BeforeToolUse', 'PreToolUse'],
+        ['AfterTool', 'PostToolUse'],
+        ['AfterToolUse', 'PostToolUse'],
+        ['BeforeAgent', 'UserPromptSubmit'],
+        ['AfterAgent', 'Stop'],
+        ['PreCompress', 'PreCompact'],
+    ]),
+    // hookRegistry.ts, getSourcePriority
+    levels: ['project', 'user'],
+    unplayed: ['http', 'function', 'prompt'],
+    required: { command: 'command', http: 'url', prompt: 'prompt' },
+    ignoredKeys: ['if', 'args', 'asyncRewake', 'cwd', 'bash', 'powershell', 'timeoutSec', 'timeout_ms', 'failClosed'],
+    readSwitches: (settings) => ({ off: (0,json/* own */.ZV)(settings, 'disableAllHooks') === true ? 'disableAllHooks is true' : null, disabled: [] }),
+    readTimeout: qwen_code_readTimeout,
+    runKeyOf: (handler) => `${(0,json/* ownString */.Ao)(handler, 'name') ?? ''}:${(0,json/* ownString */.Ao)(handler, 'command') ?? ''}`,
+    // hookRegistry.ts: what has a name is known by that alone.
+    nameOf: (handler) => (0,json/* ownString */.Ao)(handler, 'name') || ((0,json/* ownString */.Ao)(handler, 'command') ?? JSON.stringify(handler)),
+    isAsync: (handler) => (0,json/* own */.ZV)(handler, 'async') === true,
+    shellOf: (handler) => ((0,json/* own */.ZV)(handler, 'shell') === 'powershell' ? 'pwsh' : 'bash'),
+    matches: qwen_code_matches,
+    canMatch: qwen_code_canMatch,
+    answers: qwenAnswers,
+    // hookRunner.ts: bash reads them as variables, so the command is left as it is.
+    start: (command, { projectRoot }) => ({
+        command,
+        env: { GEMINI_PROJECT_DIR: projectRoot, CLAUDE_PROJECT_DIR: projectRoot, QWEN_PROJECT_DIR: projectRoot },
+    }),
+    // hookRunner.ts, MAX_OUTPUT_LENGTH; an answer of 2 MB was measured to be lost.
+    outputCap: 1024 * 1024,
+    writeEnvelope: writeQwenEnvelope,
+    compared: {
+        SessionStart: ['startup', 'resume', 'clear', 'compact'],
+        SessionEnd: ['prompt_input_exit', 'clear', 'logout', 'other'],
+        PreCompact: ['auto', 'manual'],
+        PostCompact: ['auto', 'manual'],
+        SubagentStart: ['general-purpose'],
+        SubagentStop: ['general-purpose'],
+    },
+};
+/** Qwen Code: `hooks` of `.qwen/settings.json`. */
+const qwenCode = makeDialect(qwen_code_family, {
+    source: 'https://qwenlm.github.io/qwen-code-docs/en/users/features/hooks; @qwen-code/qwen-code 0.24.4; verdicts measured on 0.24.4',
+    events: {
+        ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', session_start: 'SessionStart' },
+        ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentStop' },
+        ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact' },
+    },
+    headless: { ruling: 'refused', why: 'qwen -p refuses what a hook asks about' },
+    // Nothing that a hook says changes a call.
+    feedsRewrites: false,
+});
+const qwen_code_DEFAULT_MS = 60_000;
+/** hook-timeout.ts: from here on a number is read as the milliseconds that it once was. */
+const MILLISECONDS_FROM = 1_000;
+const qwen_code_LONGEST_MS = 2 ** 31 - 1;
+/** A hook for which somebody wrote so many milliseconds may well have been meant to have so many seconds. */
+const DOUBTFUL_MS = 3_600;
+function qwen_code_readTimeout(value) {
+    if (value === undefined)
+        return { ms: qwen_code_DEFAULT_MS, odd: null };
+    const told = `timeout is ${(0,show/* showValue */.v)(value)}`;
+    const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof given !== 'number' || !Number.isFinite(given) || given <= 0 || given * 1000 <= 0 || given > qwen_code_LONGEST_MS) {
+        return { ms: qwen_code_DEFAULT_MS, odd: `${told}, not a positive number of seconds` };
+    }
+    if (given < MILLISECONDS_FROM)
+        return { ms: given * 1000, odd: null };
+    return { ms: given, odd: given <= DOUBTFUL_MS ? `${told}: from ${MILLISECONDS_FROM} on Qwen Code reads milliseconds` : null };
+}
+function qwen_code_matches(matcher, event, seen) {
+    if (seen.tool === null) {
+        // A subagent's turn ends in SubagentStop alone.
+        if (event === 'Stop' && seen.thread.subagent)
+            return { fires: false, why: 'a subagent fires SubagentStop instead' };
+        const value = qwen_code_matchedValue(event, seen);
+        return value === null ? { fires: true, why: `${event} ignores matchers` } : matchQwen(matcher, [value]);
+    }
+    const isFailed = seen.result?.isError === true;
+    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== isFailed) {
+        return { fires: false, why: `the call ${isFailed ? 'failed' : 'succeeded'}` };
+    }
+    return matchQwen(matcher, listToolNames(seen.tool.name));
+}
+/** hookPlanner.ts, getHookMatcherTarget. */
+const COMPARED_KEYS = {
+    ...{ SessionStart: 'source', SessionEnd: 'reason', PreCompact: 'trigger', PostCompact: 'trigger' },
+    ...{ SubagentStart: 'agent_type', SubagentStop: 'agent_type' },
+};
+function qwen_code_matchedValue(event, seen) {
+    const key = Object.hasOwn(COMPARED_KEYS, event) ? COMPARED_KEYS[event] : undefined;
+    return key === undefined ? null : ((0,json/* ownString */.Ao)(writeQwenEnvelope(event, seen), key) ?? null);
+}
+function qwen_code_canMatch(matcher) {
+    if (qwen_code/* qwenCode */.h.tools.some((tool) => matchQwen(matcher, listToolNames(tool)).fires))
+        return true;
+    return (0,matching_regex/* compileRegex */.DL)(matcher ?? '') !== 'invalid' && (matcher ?? '').includes('mcp_');
+}
+
 ;// CONCATENATED MODULE: ./src/dialects/index.ts
 
 
 
 
+
+
+
+
 /** Every hook system that the gate speaks, in the order in which reports show them. */
-const dialects = [claudeCode, codex_codex, lecode, luxe_luxe];
+const dialects = [claudeCode, codex_codex, copilotAt('cli'), cursor_cursor, geminiCli, qwenCode, lecode, luxe_luxe];
+/** The same, with Copilot as one of its hosts runs it. */
+function dialectsAt(host) {
+    return dialects.map((dialect) => (dialect.id === 'copilot' ? copilotAt(host) : dialect));
+}
 
 
 /***/ }),
@@ -7035,7 +10011,7 @@ function shell(args) {
 
 /***/ }),
 
-/***/ 8940:
+/***/ 1625:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7050,72 +10026,8 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(7979);
 // EXTERNAL MODULE: ./src/vocabulary/arguments.ts
 var vocabulary_arguments = __webpack_require__(5548);
-;// CONCATENATED MODULE: ./src/vocabulary/patch.ts
-/** Headers of the patch format that OpenAI's models are taught: codex-rs/apply-patch in https://github.com/openai/codex */
-const HEADER = /^\*\*\* (?<what>Add File|Update File|Delete File|Move to): (?<path>.+)$/;
-/**
- * What a patch does, one change for each file that it names, in its order; empty for a text that names none. A file that is deleted is edited
- * without text; one that is moved is edited under both of its names.
- */
-function readPatch(patch) {
-    const changes = [];
-    let open = null;
-    for (const line of patch.split('\n')) {
-        const header = HEADER.exec(line.trimEnd())?.groups;
-        const path = header?.path?.trim();
-        if (path !== undefined && header?.what === 'Move to' && open !== null)
-            open.paths.push(path);
-        else if (path !== undefined) {
-            if (open !== null)
-                changes.push(...patch_close(open));
-            open = { isNew: header?.what === 'Add File', paths: [path], content: [], hunks: [{ old: [], new: [] }] };
-        }
-        else if (open !== null && !line.startsWith('***'))
-            readBody(line, open);
-    }
-    return open === null ? changes : [...changes, ...patch_close(open)];
-}
-/** A patch that does the same as a change; paths as they are. */
-function writePatch(change) {
-    const body = change.kind === 'write'
-        ? [`*** Add File: ${change.path}`, ...prefix('+', dropLastEnd(change.content))]
-        : [`*** Update File: ${change.path}`, ...change.edits.flatMap((edit) => ['@@', ...prefix('-', edit.old), ...prefix('+', edit.new)])];
-    return ['*** Begin Patch', ...body, '*** End Patch'].join('\n');
-}
-function readBody(line, file) {
-    const text = line.slice(1);
-    const hunk = file.hunks.at(-1);
-    if (file.isNew) {
-        if (line.startsWith('+'))
-            file.content.push(text);
-    }
-    else if (line.startsWith('@@') || hunk === undefined)
-        file.hunks.push({ old: [], new: [] });
-    else if (line.startsWith('+'))
-        hunk.new.push(text);
-    else if (line.startsWith('-'))
-        hunk.old.push(text);
-    else if (line !== '') {
-        // Lines of context stand on both sides.
-        hunk.old.push(text);
-        hunk.new.push(text);
-    }
-}
-function patch_close({ isNew, paths, content, hunks }) {
-    if (isNew)
-        return paths.map((path) => ({ kind: 'write', path, content: content.map((line) => `${line}\n`).join('') }));
-    const edits = hunks
-        .filter((hunk) => hunk.old.length + hunk.new.length > 0)
-        .map((hunk) => ({ old: hunk.old.join('\n'), new: hunk.new.join('\n') }));
-    return paths.map((path) => ({ kind: 'edit', path, edits: edits.length === 0 ? [{ old: '', new: '' }] : edits }));
-}
-function prefix(sign, text) {
-    return text === '' ? [] : text.split('\n').map((line) => `${sign}${line}`);
-}
-function dropLastEnd(text) {
-    return text.endsWith('\n') ? text.slice(0, -1) : text;
-}
-
+// EXTERNAL MODULE: ./src/vocabulary/patch.ts
+var patch = __webpack_require__(6274);
 // EXTERNAL MODULE: ./src/vocabulary/shapes.ts
 var shapes = __webpack_require__(0);
 ;// CONCATENATED MODULE: ./src/vocabularies/codex/literal.ts
@@ -7384,7 +10296,7 @@ function toAction({ name, args }) {
         return toShell(readCommand(args), args);
     switch (name) {
         case 'apply_patch': {
-            const changes = readPatch(readPatchText(args) ?? '');
+            const changes = (0,patch/* readPatch */.H)(readPatchText(args) ?? '');
             return changes.length === 0 ? null : changes;
         }
         // What is typed into a program that runs may be a command for a shell; an empty text only waits.
@@ -7425,7 +10337,7 @@ function fromAction(action) {
             return [{ name: 'exec_command', args: { cmd: action.command } }];
         case 'write':
         case 'edit':
-            return [{ name: 'apply_patch', args: { input: writePatch(action) } }];
+            return [{ name: 'apply_patch', args: { input: (0,patch/* writePatch */.C)(action) } }];
         case 'mcp':
             return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
         case 'subagent':
@@ -7440,6 +10352,668 @@ function fromAction(action) {
 }
 function toStep({ title, status }) {
     return { step: title, status: status === 'done' ? 'completed' : status };
+}
+
+
+/***/ }),
+
+/***/ 5340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ copilot)
+/* harmony export */ });
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7979);
+/* harmony import */ var _vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5548);
+/* harmony import */ var _vocabulary_patch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6274);
+/* harmony import */ var _vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(0);
+/* harmony import */ var _vscode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3852);
+
+
+
+
+
+// Tools and arguments of Copilot's command line and cloud agent: the schemas of @github/copilot 1.0.102, and
+// https://docs.github.com/en/copilot/reference/hooks-reference; str_replace_editor is an older tool that recorded sessions still hold.
+const copilot = {
+    agent: 'copilot',
+    tools: [
+        ...['bash', 'powershell', 'read_bash', 'write_bash', 'stop_bash', 'list_bash'],
+        ...['read_powershell', 'write_powershell', 'stop_powershell', 'list_powershell'],
+        ...['view', 'create', 'edit', 'str_replace_editor', 'apply_patch', 'grep', 'rg', 'glob', 'web_fetch', 'web_search'],
+        ...['task', 'read_agent', 'list_agents', 'write_agent', 'ask_user', 'update_todo', 'skill', 'sql', 'session_store_sql'],
+        ...['report_intent', 'store_memory', 'exit_plan_mode', 'fetch_copilot_cli_documentation'],
+    ],
+    toAction,
+    fromAction,
+};
+function toAction(call) {
+    const { name, args } = call;
+    const path = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'path');
+    switch (name) {
+        case 'bash':
+        case 'powershell': {
+            const command = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'command');
+            return command === undefined ? null : { kind: 'shell', command, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)('description', (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'description')) };
+        }
+        case 'view':
+            return toView(args, path);
+        case 'create':
+            return toCreate(args, path);
+        case 'edit':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .toEdit */ .Q5)(path, [toReplacement(args)]);
+        case 'str_replace_editor':
+            return toEditor(args, path);
+        case 'apply_patch': {
+            const changes = (0,_vocabulary_patch_js__WEBPACK_IMPORTED_MODULE_4__/* .readPatch */ .H)((0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'input') ?? (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'patch') ?? '');
+            return changes.length === 0 ? null : changes;
+        }
+        case 'grep':
+        case 'rg':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .toGrep */ .S4)(args, path ?? firstPath(args), '-i');
+        case 'glob':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .toSearch */ .oV)('names', args, path ?? firstPath(args));
+        case 'web_fetch':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .toFetch */ .qU)(args, (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'url'));
+        case 'task':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .toSubagent */ .Py)(args, 'agent_type');
+        default:
+            // The sessions of VS Code name the same agent, and have tools of their own.
+            return _vscode_js__WEBPACK_IMPORTED_MODULE_0__/* .vscode */ .F.toAction(call) ?? toMcp(call);
+    }
+}
+function fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [{ name: 'bash', args: { command: action.command, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)('description', action.description) } }];
+        case 'read': {
+            const { path, offset, limit } = action;
+            const from = offset ?? 1;
+            const isRange = offset !== undefined || limit !== undefined;
+            return [{ name: 'view', args: { path, ...(isRange && { view_range: [from, limit === undefined ? -1 : from + limit - 1] }) } }];
+        }
+        case 'write':
+            return [{ name: 'create', args: { path: action.path, file_text: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'edit', args: { path: action.path, old_str: edit.old, new_str: edit.new } }));
+        case 'search':
+            if (action.in === 'contents')
+                return [{ name: 'grep', args: withPaths((0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .fromGrep */ .Xl)(action, '-i')) }];
+            if (action.in === 'names')
+                return [{ name: 'glob', args: withPaths((0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .fromSearch */ .L5)(action)) }];
+            return [{ name: 'view', args: (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)('path', action.path) }];
+        case 'fetch':
+            return [{ name: 'web_fetch', args: { url: action.url } }];
+        case 'mcp':
+            return [{ name: `${action.server}-${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const { prompt, description, agentType } = action;
+            return [{ name: 'task', args: { description: description ?? '', prompt, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)('agent_type', agentType) } }];
+        }
+        case 'todo':
+            return null;
+    }
+}
+/** `view_range`: the first and the last line, -1 for the end of the file. */
+function toView(args, path) {
+    if (path === undefined)
+        return null;
+    const [first, last] = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .listArgument */ .Kd)(args, 'view_range');
+    if (typeof first !== 'number')
+        return { kind: 'read', path };
+    return { kind: 'read', path, offset: first, ...(typeof last === 'number' && last >= first && { limit: last - first + 1 }) };
+}
+function toCreate(args, path) {
+    return path === undefined ? null : { kind: 'write', path, content: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'file_text') ?? '' };
+}
+function toReplacement(args) {
+    return { old: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'old_str') ?? '', new: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'new_str') ?? '' };
+}
+/** One tool with a command for each thing to do. */
+function toEditor(args, path) {
+    const command = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ownString */ .Ao)(args, 'command');
+    if (command === 'view')
+        return toView(args, path);
+    return command === 'create' ? toCreate(args, path) : (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .toEdit */ .Q5)(path, [toReplacement(args)]);
+}
+/** `paths` is one path or a list of them. */
+function firstPath(args) {
+    const paths = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(args, 'paths');
+    const [first] = Array.isArray(paths) ? paths : [paths];
+    return typeof first === 'string' ? first : undefined;
+}
+function withPaths({ path, ...args }) {
+    return { ...args, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)('paths', path) };
+}
+/** `SERVER-TOOL` (recorded from 1.0.102); none of Copilot's own tools has a hyphen, and servers have them more often than tools. */
+function toMcp({ name, args }) {
+    const [, server, tool] = /^(.+)-([^-]+)$/s.exec(name) ?? [];
+    return server === undefined || tool === undefined ? null : { kind: 'mcp', server, tool, args };
+}
+
+
+/***/ }),
+
+/***/ 1736:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (/* binding */ cursor)
+});
+
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(7979);
+// EXTERNAL MODULE: ./src/vocabulary/arguments.ts
+var vocabulary_arguments = __webpack_require__(5548);
+// EXTERNAL MODULE: ./src/vocabulary/shapes.ts
+var shapes = __webpack_require__(0);
+;// CONCATENATED MODULE: ./src/vocabularies/cursor/recorded.ts
+
+
+/**
+ * What hooks see of a call that was recorded by its kind (`shellToolCall`), as the command line prints calls: the names of
+ * https://cursor.com/docs/hooks. A kind that is not known passes as it is.
+ */
+function showCall({ name, args }) {
+    const { path, ...others } = args;
+    switch (name) {
+        case 'shellToolCall': {
+            const { workingDirectory } = args;
+            const where = (0,vocabulary_arguments/* given */.gI)('cwd', typeof workingDirectory === 'string' && workingDirectory !== '' ? workingDirectory : undefined);
+            return { name: 'Shell', args: { command: (0,json/* own */.ZV)(args, 'command'), ...where, ...(0,vocabulary_arguments/* given */.gI)('timeout', (0,json/* own */.ZV)(args, 'timeout')) } };
+        }
+        case 'readToolCall':
+            return { name: 'Read', args: { file_path: path, ...others } };
+        // Of most edits only the file as it is afterwards is recorded.
+        case 'editToolCall':
+        case 'writeToolCall':
+            return { name: 'Write', args: { file_path: path, ...(0,vocabulary_arguments/* given */.gI)('content', contentOf(args)) } };
+        case 'deleteToolCall':
+            return { name: 'Delete', args: { file_path: path, ...others } };
+        case 'mcpToolCall':
+            return { name: `MCP:${(0,json/* ownString */.Ao)(args, 'toolName') ?? (0,json/* ownString */.Ao)(args, 'name') ?? ''}`, args: argumentsOf(args) };
+        default: {
+            const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
+            return plain === undefined ? { name, args } : { name: plain, args };
+        }
+    }
+}
+/** Kinds whose arguments are shown as they are. */
+const PLAIN = {
+    ...{ lsToolCall: 'LS', grepToolCall: 'Grep', globToolCall: 'Glob', semSearchToolCall: 'SemanticSearch', taskToolCall: 'Task' },
+    ...{ webFetchToolCall: 'WebFetch', webSearchToolCall: 'WebSearch', updateTodosToolCall: 'TodoWrite', readLintsToolCall: 'ReadLints' },
+};
+function contentOf(args) {
+    return ['fileText', 'contents', 'content', 'streamContent', 'afterFullFileContent']
+        .map((key) => (0,json/* ownString */.Ao)(args, key))
+        .find((each) => each !== undefined);
+}
+function argumentsOf(args) {
+    const inner = (0,json/* own */.ZV)(args, 'args');
+    return (0,json/* isObject */.Gv)(inner) ? inner : {};
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/cursor/cursor.ts
+
+
+
+
+// Tools: https://cursor.com/docs/hooks names Shell, Read, Write, Grep, Delete, Task and `MCP:TOOL`, with `command`, `file_path` and `content`;
+// the others, and `path` and `contents`, are those of recorded sessions.
+const cursor = {
+    agent: 'cursor',
+    tools: [
+        ...['Shell', 'Read', 'Write', 'StrReplace', 'MultiStrReplace', 'ApplyPatch', 'EditNotebook', 'Delete', 'Grep', 'Glob', 'LS'],
+        ...['SemanticSearch', 'WebFetch', 'WebSearch', 'Task', 'TodoWrite', 'ReadLints', 'AskQuestion', 'SwitchMode', 'Await'],
+        ...['ListMcpResources', 'FetchMcpResource', 'CallMcpTool', 'GenerateImage'],
+    ],
+    toAction,
+    asShown: (call) => [showCall(call)],
+    fromAction,
+};
+function toAction(call) {
+    const { name, args } = showCall(call);
+    const path = (0,json/* ownString */.Ao)(args, 'file_path') ?? (0,json/* ownString */.Ao)(args, 'path') ?? (0,json/* ownString */.Ao)(args, 'target_notebook');
+    // A hook is not told the server: https://cursor.com/docs/hooks#posttooluse
+    const mcp = /^MCP:(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: '', tool: mcp[1] ?? '', args };
+    switch (name) {
+        case 'Shell': {
+            const command = (0,json/* ownString */.Ao)(args, 'command');
+            const more = { ...(0,vocabulary_arguments/* given */.gI)('description', (0,json/* ownString */.Ao)(args, 'description')), ...(0,vocabulary_arguments/* given */.gI)('timeoutMs', (0,vocabulary_arguments/* numberArgument */.rk)(args, 'timeout')) };
+            return command === undefined ? null : { kind: 'shell', command, ...more };
+        }
+        case 'Read':
+            return (0,shapes/* toRead */.YP)(args, path);
+        case 'Write':
+            return path === undefined ? null : { kind: 'write', path, content: cursor_contentOf(args) };
+        case 'StrReplace':
+            return (0,shapes/* toEdit */.Q5)(path, [(0,shapes/* toReplacement */.SM)(args)]);
+        case 'EditNotebook':
+            return (0,shapes/* toEdit */.Q5)(path, [(0,shapes/* toReplacement */.SM)(args)]);
+        // A file that is gone has no text left.
+        case 'Delete':
+            return (0,shapes/* toEdit */.Q5)(path, []);
+        case 'Grep':
+            return (0,shapes/* toGrep */.S4)(args, path, '-i');
+        case 'Glob':
+            return { ...(0,shapes/* toSearch */.oV)('names', args, path ?? (0,json/* ownString */.Ao)(args, 'target_directory')), ...(0,vocabulary_arguments/* given */.gI)('pattern', patternOf(args)) };
+        case 'LS':
+            return (0,shapes/* toSearch */.oV)('folder', {}, path ?? (0,json/* ownString */.Ao)(args, 'target_directory'));
+        case 'WebFetch':
+            return (0,shapes/* toFetch */.qU)(args, (0,json/* ownString */.Ao)(args, 'url'));
+        case 'Task':
+            return (0,shapes/* toSubagent */.Py)(args, 'subagent_type');
+        case 'CallMcpTool':
+            return toMcp(args);
+        case 'TodoWrite':
+            return {
+                kind: 'todo',
+                items: (0,vocabulary_arguments/* listArgument */.Kd)(args, 'todos').map((item) => ({
+                    title: (0,json/* ownString */.Ao)(item, 'content') ?? '',
+                    status: (0,json/* ownString */.Ao)(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [{ name: 'Shell', args: { command: action.command, ...(0,vocabulary_arguments/* given */.gI)('description', action.description) } }];
+        case 'read':
+            return [{ name: 'Read', args: { file_path: action.path, ...(0,shapes/* fromRange */.yT)(action) } }];
+        case 'write':
+            return [{ name: 'Write', args: { file_path: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'StrReplace', args: { file_path: action.path, ...(0,shapes/* fromReplacement */.B$)(edit) } }));
+        case 'search':
+            if (action.in === 'contents')
+                return [{ name: 'Grep', args: (0,shapes/* fromGrep */.Xl)(action, '-i') }];
+            return [{ name: action.in === 'names' ? 'Glob' : 'LS', args: (0,shapes/* fromSearch */.L5)(action) }];
+        case 'fetch':
+            return [{ name: 'WebFetch', args: { url: action.url } }];
+        case 'mcp':
+            return [{ name: `MCP:${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const { prompt, description, agentType } = action;
+            return [{ name: 'Task', args: { description: description ?? '', prompt, ...(0,vocabulary_arguments/* given */.gI)('subagent_type', agentType) } }];
+        }
+        case 'todo':
+            return [{ name: 'TodoWrite', args: { todos: action.items.map(({ title, status }) => ({ content: title, status })) } }];
+    }
+}
+function cursor_contentOf(args) {
+    return (0,json/* ownString */.Ao)(args, 'content') ?? (0,json/* ownString */.Ao)(args, 'contents') ?? '';
+}
+function patternOf(args) {
+    return (0,json/* ownString */.Ao)(args, 'pattern') ?? (0,json/* ownString */.Ao)(args, 'glob_pattern');
+}
+function toMcp(args) {
+    const tool = (0,json/* ownString */.Ao)(args, 'toolName');
+    const inner = (0,json/* own */.ZV)(args, 'arguments');
+    return tool === undefined ? null : { kind: 'mcp', server: (0,json/* ownString */.Ao)(args, 'server') ?? '', tool, args: (0,json/* isObject */.Gv)(inner) ? inner : {} };
+}
+
+
+/***/ }),
+
+/***/ 3490:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ geminiCli)
+/* harmony export */ });
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7979);
+/* harmony import */ var _vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5548);
+/* harmony import */ var _vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(0);
+
+
+
+// Tools and arguments: schemas of Gemini CLI 0.61.0 (@google/gemini-cli-core, tools/definitions); read_many_files, search_file_content,
+// save_memory and the arguments `absolute_path`, `path`, `include`, `directory`, `offset`, `limit` are older ones that sessions still hold.
+const geminiCli = {
+    agent: 'gemini-cli',
+    tools: [
+        ...['run_shell_command', 'write_file', 'replace', 'read_file', 'read_many_files', 'list_directory', 'glob', 'grep_search'],
+        ...['search_file_content', 'web_fetch', 'google_web_search', 'save_memory', 'write_todos', 'invoke_agent', 'delegate_to_agent'],
+        ...['activate_skill', 'ask_user', 'enter_plan_mode', 'exit_plan_mode', 'update_topic', 'complete_task', 'get_internal_docs'],
+        ...['list_background_processes', 'read_background_output', 'list_mcp_resources', 'read_mcp_resource'],
+        ...['tracker_create_task', 'tracker_update_task', 'tracker_get_task', 'tracker_list_tasks', 'tracker_add_dependency'],
+        ...['tracker_visualize', 'codebase_investigator', 'cli_help'],
+    ],
+    toAction,
+    fromAction,
+};
+function toAction({ name, args }) {
+    const text = (...keys) => keys.map((key) => (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, key)).find((value) => value !== undefined);
+    const folder = text('dir_path', 'path');
+    const mcp = splitMcpName(name);
+    if (mcp !== null)
+        return { kind: 'mcp', ...mcp, args };
+    switch (name) {
+        case 'run_shell_command': {
+            const command = text('command');
+            if (command === undefined)
+                return null;
+            return {
+                kind: 'shell',
+                command,
+                ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('description', text('description')),
+                ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('background', (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .flagArgument */ .AB)(args, 'is_background')),
+            };
+        }
+        case 'read_file':
+            return toRead(args, text('file_path', 'absolute_path'));
+        case 'read_many_files':
+            return toReadMany([...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .listArgument */ .Kd)(args, 'include'), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .listArgument */ .Kd)(args, 'paths')]);
+        case 'write_file':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toWrite */ .jO)(args, text('file_path'));
+        case 'replace':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toEdit */ .Q5)(text('file_path'), [toReplacement(args)]);
+        case 'list_directory':
+            return { kind: 'search', in: 'folder', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('path', folder) };
+        case 'glob':
+            return { kind: 'search', in: 'names', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('pattern', text('pattern')), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('path', folder) };
+        case 'grep_search':
+        case 'search_file_content': {
+            const where = { ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('path', folder), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('glob', text('include_pattern', 'include')) };
+            return { kind: 'search', in: 'contents', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('pattern', text('pattern')), ...where };
+        }
+        case 'web_fetch':
+            return toFetch(text('prompt') ?? text('url'));
+        case 'invoke_agent':
+        case 'delegate_to_agent':
+            return { kind: 'subagent', prompt: text('prompt', 'objective', 'query') ?? '', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('agentType', text('agent_name')) };
+        case 'write_todos':
+            return {
+                kind: 'todo',
+                items: (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .listArgument */ .Kd)(args, 'todos').map((item) => ({
+                    title: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(item, 'description') ?? '',
+                    status: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function fromAction(action) {
+    switch (action.kind) {
+        case 'shell': {
+            const more = { ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('description', action.description), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('is_background', action.background) };
+            return [{ name: 'run_shell_command', args: { command: action.command, ...more } }];
+        }
+        case 'read':
+            return [{ name: 'read_file', args: { file_path: action.path, ...fromRange(action) } }];
+        case 'write':
+            return [{ name: 'write_file', args: { file_path: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'replace', args: { file_path: action.path, ...fromReplacement(edit) } }));
+        case 'search': {
+            const where = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('dir_path', action.path);
+            if (action.in === 'folder')
+                return [{ name: 'list_directory', args: where }];
+            const found = { ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('pattern', action.pattern), ...where };
+            if (action.in === 'names')
+                return [{ name: 'glob', args: found }];
+            return [{ name: 'grep_search', args: { ...found, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('include_pattern', action.glob) } }];
+        }
+        case 'fetch':
+            return [{ name: 'web_fetch', args: { prompt: [action.prompt, action.url].filter(Boolean).join(' ') } }];
+        case 'mcp':
+            return [{ name: nameMcpTool(action.server, action.tool), args: action.args }];
+        case 'subagent':
+            return [{ name: 'invoke_agent', args: { agent_name: action.agentType ?? 'generalist', prompt: action.prompt } }];
+        case 'todo':
+            return [
+                {
+                    name: 'write_todos',
+                    args: {
+                        todos: action.items.map((item) => ({
+                            description: item.title,
+                            status: item.status === 'done' ? 'completed' : item.status,
+                        })),
+                    },
+                },
+            ];
+    }
+}
+/** Lines are counted from 1; before 0.30 from 0, as `offset` and `limit`. */
+function toRead(args, path) {
+    if (path === undefined)
+        return null;
+    const start = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'start_line');
+    const end = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'end_line');
+    const skipped = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'offset');
+    const first = start ?? (skipped === undefined ? undefined : skipped + 1);
+    const limit = end === undefined ? (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'limit') : end - (start ?? 1) + 1;
+    return { kind: 'read', path, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('offset', first), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('limit', limit) };
+}
+function fromRange({ offset, limit }) {
+    return { ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('start_line', offset), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('end_line', limit === undefined ? undefined : (offset ?? 1) + limit - 1) };
+}
+/** Each path, or pattern of paths, is a read of its own. */
+function toReadMany(paths) {
+    const read = paths.filter((path) => typeof path === 'string');
+    return read.length === 0 ? null : read.map((path) => ({ kind: 'read', path }));
+}
+function toReplacement(args) {
+    const isMany = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .flagArgument */ .AB)(args, 'allow_multiple') ?? ((0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'expected_replacements') ?? 1) > 1;
+    return { old: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'old_string') ?? '', new: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'new_string') ?? '', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('all', isMany || undefined) };
+}
+function fromReplacement(edit) {
+    return { instruction: '', old_string: edit.old, new_string: edit.new, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('allow_multiple', edit.all) };
+}
+/** The addresses stand anywhere in the prompt: each is fetched. */
+function toFetch(prompt) {
+    if (prompt === undefined)
+        return null;
+    const urls = new Set(prompt.match(/https?:\/\/[^\s"'<>)\]]+/gi));
+    return urls.size === 0 ? null : [...urls].map((url) => ({ kind: 'fetch', url, prompt }));
+}
+/** Gemini's `mcp_SERVER_TOOL` since 0.30 (tools/mcp-tool.ts): the server's name ends at the next underscore. Before, `SERVER__TOOL` where two had the name. */
+function splitMcpName(name) {
+    const [, server, tool] = /^mcp_([^_]+)_(.+)$/s.exec(name) ?? /^(?!mcp_)(.+?)__(.+)$/s.exec(name) ?? [];
+    return server === undefined || tool === undefined ? null : { server, tool };
+}
+const LONGEST_NAME = 63;
+/** What the API does not take in a name is an underscore; of a longer name the middle is cut out (tools/mcp-tool.ts). */
+function nameMcpTool(server, tool) {
+    const name = `mcp_${server}_${tool}`.replace(/[^A-Za-z0-9_\-.:]/g, '_');
+    return name.length <= LONGEST_NAME ? name : `${name.slice(0, 30)}...${name.slice(-30)}`;
+}
+
+
+/***/ }),
+
+/***/ 3489:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  kP: () => (/* binding */ listActions),
+  jZ: () => (/* binding */ translateCall),
+  r9: () => (/* binding */ vocabularies)
+});
+
+// EXTERNAL MODULE: ./src/vocabularies/claude-code.ts
+var claude_code = __webpack_require__(7924);
+// EXTERNAL MODULE: ./src/vocabularies/codex/codex.ts + 3 modules
+var codex = __webpack_require__(1625);
+// EXTERNAL MODULE: ./src/vocabularies/copilot.ts
+var copilot = __webpack_require__(5340);
+// EXTERNAL MODULE: ./src/vocabularies/cursor/cursor.ts + 1 modules
+var cursor = __webpack_require__(1736);
+// EXTERNAL MODULE: ./src/vocabularies/gemini-cli.ts
+var gemini_cli = __webpack_require__(3490);
+// EXTERNAL MODULE: ./src/model/json.ts
+var json = __webpack_require__(7979);
+// EXTERNAL MODULE: ./src/vocabulary/arguments.ts
+var vocabulary_arguments = __webpack_require__(5548);
+// EXTERNAL MODULE: ./src/vocabulary/shapes.ts
+var shapes = __webpack_require__(0);
+;// CONCATENATED MODULE: ./src/vocabularies/lecode.ts
+
+
+
+// Tools and arguments: lecode's own source (GitHub KalvadTech/lecode, tools); MCP tools are named `mcp:SERVER:TOOL`.
+const lecode = {
+    agent: 'lecode',
+    tools: [
+        ...[
+            'bash',
+            'read',
+            'write',
+            'edit',
+            'grep',
+            'find_files',
+            'list_dir',
+            'todo_write',
+            'task',
+            'tasks_list',
+            'tasks_output',
+            'tasks_stop',
+        ],
+        ...[
+            'tasks_wait',
+            'ask_user',
+            'advisor',
+            'memory_write',
+            'memory_edit',
+            'memory_read',
+            'memory_search',
+            'memory_correct',
+            'memory_forget',
+        ],
+        ...['lsp_diagnostics'],
+    ],
+    toAction,
+    fromAction,
+};
+function toAction({ name, args }) {
+    const text = (key) => (0,json/* ownString */.Ao)(args, key);
+    const mcp = /^mcp:([^:]+):(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    const path = text('path');
+    switch (name) {
+        case 'bash': {
+            const command = text('command');
+            if (command === undefined)
+                return null;
+            const seconds = (0,vocabulary_arguments/* numberArgument */.rk)(args, 'timeout');
+            const timeoutMs = (0,vocabulary_arguments/* given */.gI)('timeoutMs', seconds === undefined ? undefined : seconds * 1000);
+            return { kind: 'shell', command, ...timeoutMs, ...(0,vocabulary_arguments/* given */.gI)('background', (0,vocabulary_arguments/* flagArgument */.AB)(args, 'run_in_background')) };
+        }
+        case 'read':
+            return (0,shapes/* toRead */.YP)(args, path);
+        case 'write':
+            return (0,shapes/* toWrite */.jO)(args, path);
+        case 'edit':
+            return (0,shapes/* toEdit */.Q5)(path, [(0,shapes/* toReplacement */.SM)(args)]);
+        case 'grep':
+            return (0,shapes/* toGrep */.S4)(args, path, 'ignore_case');
+        case 'find_files':
+            return (0,shapes/* toSearch */.oV)('names', args, path);
+        case 'list_dir':
+            return (0,shapes/* toSearch */.oV)('folder', args, path);
+        case 'task':
+            return (0,shapes/* toSubagent */.Py)(args, 'agent');
+        case 'todo_write':
+            return {
+                kind: 'todo',
+                items: (0,vocabulary_arguments/* listArgument */.Kd)(args, 'todos').map((item) => ({
+                    title: (0,json/* ownString */.Ao)(item, 'title') ?? '',
+                    status: (0,json/* ownString */.Ao)(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function fromAction(action) {
+    switch (action.kind) {
+        case 'shell': {
+            const timeout = (0,vocabulary_arguments/* given */.gI)('timeout', action.timeoutMs === undefined ? undefined : action.timeoutMs / 1000);
+            return [{ name: 'bash', args: { command: action.command, ...timeout, ...(0,vocabulary_arguments/* given */.gI)('run_in_background', action.background) } }];
+        }
+        case 'read':
+            return [{ name: 'read', args: { path: action.path, ...(0,shapes/* fromRange */.yT)(action) } }];
+        case 'write':
+            return [{ name: 'write', args: { path: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'edit', args: { path: action.path, ...(0,shapes/* fromReplacement */.B$)(edit) } }));
+        case 'search':
+            if (action.in === 'names')
+                return [{ name: 'find_files', args: (0,shapes/* fromSearch */.L5)(action) }];
+            if (action.in === 'folder')
+                return [{ name: 'list_dir', args: (0,vocabulary_arguments/* given */.gI)('path', action.path) }];
+            return [{ name: 'grep', args: (0,shapes/* fromGrep */.Xl)(action, 'ignore_case') }];
+        case 'mcp':
+            return [{ name: `mcp:${action.server}:${action.tool}`, args: action.args }];
+        case 'subagent':
+            return [
+                { name: 'task', args: { prompt: action.prompt, ...(0,vocabulary_arguments/* given */.gI)('description', action.description), ...(0,vocabulary_arguments/* given */.gI)('agent', action.agentType) } },
+            ];
+        case 'todo':
+            return [
+                {
+                    name: 'todo_write',
+                    args: { todos: action.items.map((item) => ({ ...item, status: item.status === 'completed' ? 'done' : item.status })) },
+                },
+            ];
+        case 'fetch':
+            return null;
+    }
+}
+
+// EXTERNAL MODULE: ./src/vocabularies/luxe.ts
+var luxe = __webpack_require__(7186);
+// EXTERNAL MODULE: ./src/vocabularies/qwen-code.ts
+var qwen_code = __webpack_require__(5391);
+// EXTERNAL MODULE: ./src/vocabularies/vscode.ts
+var vscode = __webpack_require__(3852);
+;// CONCATENATED MODULE: ./src/vocabularies/index.ts
+
+
+
+
+
+
+
+
+
+/** Every known vocabulary, by agent id. */
+const vocabularies = new Map([claude_code/* claudeCode */.y, codex/* codex */.yw, copilot/* copilot */.v, cursor/* cursor */.D, gemini_cli/* geminiCli */.o, qwen_code/* qwenCode */.h, lecode, luxe/* luxe */.L, vscode/* vscode */.F].map((each) => [each.agent, each]));
+/** What a call does, in the order in which it does it; empty when its vocabulary does not know it. */
+function listActions(vocabulary, call) {
+    return partsOf(vocabulary, call).flatMap((part) => vocabulary.toAction(part) ?? []);
+}
+/**
+ * One agent's call as another agent's hooks see it. What has no translation passes under its own name, so that a hook for every tool still
+ * sees it, and so does one of a tool that only the other agent has. An agent that is not known passes verbatim and counts as not translated: its words may be the dialect's own.
+ */
+function translateCall(call, from, to) {
+    const source = from === to ? undefined : vocabularies.get(from);
+    const target = vocabularies.get(to);
+    const spoken = source === undefined ? [call] : partsOf(source, call).flatMap((part) => translatePart(part, source, target));
+    return { calls: spoken.flatMap((each) => target?.asShown?.(each) ?? [each]), translated: from !== to && from !== 'unknown' };
+}
+/** A call that is known as a whole, else the calls that it holds. */
+function partsOf(vocabulary, call) {
+    return vocabulary.toAction(call) === null ? (vocabulary.asShown?.(call) ?? [call]) : [call];
+}
+function translatePart(part, source, target) {
+    if (target?.tools.includes(part.name) === true && !source.tools.includes(part.name))
+        return [part];
+    const spoken = [source.toAction(part) ?? []].flat().map((action) => target?.fromAction(action) ?? []);
+    const isWhole = spoken.length > 0 && spoken.every((calls) => calls.length > 0);
+    return isWhole ? spoken.flat() : [...spoken.flat(), part];
 }
 
 
@@ -7536,6 +11110,290 @@ function bothPaths(path) {
 
 /***/ }),
 
+/***/ 5391:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ qwenCode)
+/* harmony export */ });
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7979);
+/* harmony import */ var _vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5548);
+/* harmony import */ var _vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(0);
+
+
+
+// Tools and arguments: schemas of Qwen Code 0.24.4; `replace`, `task`, `search_file_content` and the argument `absolute_path` are older ones
+// that sessions still hold.
+const qwenCode = {
+    agent: 'qwen-code',
+    tools: [
+        ...['run_shell_command', 'edit', 'write_file', 'read_file', 'grep_search', 'glob', 'list_directory', 'todo_write', 'agent', 'skill'],
+        ...['save_memory', 'web_fetch', 'web_search', 'notebook_edit', 'zoom_image', 'image_gen', 'display_image', 'lsp', 'exec', 'monitor'],
+        ...['enter_plan_mode', 'exit_plan_mode', 'ask_user_question', 'cron_create', 'cron_list', 'cron_delete', 'loop_wakeup'],
+        ...['create_sub_session', 'list_agents', 'send_message', 'request_shutdown', 'task_create', 'task_update', 'task_list', 'task_stop'],
+        ...['team_create', 'team_delete', 'team_plan_approval', 'structured_output', 'tool_search', 'read_mcp_resource', 'enter_worktree'],
+        ...['exit_worktree', 'workflow', 'artifact', 'record_artifact', 'record_source', 'report_findings', 'get_goal', 'update_goal'],
+        ...['propose_goal', 'omni_downsample_image', 'omni_downscale_video', 'omni_downsample_audio', 'omni_extract_keyframes'],
+        ...['omni_extract_audio', 'omni_clip_video', 'omni_convert_image', 'omni_transcribe_audio', 'omni_clip_image', 'omni_clip_audio'],
+        ...['omni_caption_image', 'omni_caption_audio', 'omni_ocr_image', 'omni_understand_video_segments', 'omni_recall_media_memory'],
+    ],
+    toAction,
+    asShown: (call) => [unwrap(call)],
+    fromAction,
+};
+/** Names of before; hooks are shown the present ones (tool-names.ts). */
+const RENAMED = { search_file_content: 'grep_search', replace: 'edit', task: 'agent' };
+/** A tool that was only found later is called through `tool_call`; hooks are shown the tool itself. */
+function unwrap({ name, args }) {
+    const inner = name === 'tool_call' ? (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'name') : undefined;
+    const given = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(args, 'arguments');
+    const call = inner === undefined || !(0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(given) ? { name, args } : { name: inner, args: given };
+    return Object.hasOwn(RENAMED, call.name) ? { ...call, name: RENAMED[call.name] ?? call.name } : call;
+}
+function toAction(called) {
+    const { name, args } = unwrap(called);
+    const text = (key) => (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, key);
+    const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    switch (name) {
+        case 'run_shell_command': {
+            const command = text('command');
+            if (command === undefined)
+                return null;
+            const more = { ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('description', text('description')), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('timeoutMs', (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'timeout')) };
+            return { kind: 'shell', command, ...more, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('background', (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .flagArgument */ .AB)(args, 'is_background')) };
+        }
+        case 'read_file': {
+            const path = text('file_path') ?? text('absolute_path');
+            const skipped = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'offset');
+            const first = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('offset', skipped === undefined ? undefined : skipped + 1);
+            return path === undefined ? null : { kind: 'read', path, ...first, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('limit', (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'limit')) };
+        }
+        case 'write_file':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toWrite */ .jO)(args, text('file_path'));
+        case 'edit':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toEdit */ .Q5)(text('file_path'), [(0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReplacement */ .SM)(args)]);
+        case 'notebook_edit':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toEdit */ .Q5)(text('notebook_path'), [{ old: '', new: text('new_source') ?? '' }]);
+        case 'list_directory':
+            return { kind: 'search', in: 'folder', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('path', text('path')) };
+        case 'glob':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toSearch */ .oV)('names', args, text('path'));
+        case 'grep_search':
+            return { ...(0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toSearch */ .oV)('names', args, text('path')), in: 'contents', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('glob', text('glob')) };
+        case 'web_fetch':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toFetch */ .qU)(args, text('url'));
+        case 'agent':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toSubagent */ .Py)(args, 'subagent_type');
+        case 'todo_write':
+            return {
+                kind: 'todo',
+                items: (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .listArgument */ .Kd)(args, 'todos').map((item) => ({
+                    title: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(item, 'content') ?? '',
+                    status: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function fromAction(action) {
+    switch (action.kind) {
+        case 'shell': {
+            const more = { ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('timeout', action.timeoutMs), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('description', action.description) };
+            return [{ name: 'run_shell_command', args: { command: action.command, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('is_background', action.background), ...more } }];
+        }
+        case 'read': {
+            const skipped = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('offset', action.offset === undefined ? undefined : Math.max(0, action.offset - 1));
+            return [{ name: 'read_file', args: { file_path: action.path, ...skipped, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('limit', action.limit) } }];
+        }
+        case 'write':
+            return [{ name: 'write_file', args: { file_path: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'edit', args: { file_path: action.path, ...(0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .fromReplacement */ .B$)(edit) } }));
+        case 'search':
+            if (action.in === 'folder')
+                return [{ name: 'list_directory', args: (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('path', action.path) }];
+            if (action.in === 'names')
+                return [{ name: 'glob', args: (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .fromSearch */ .L5)(action) }];
+            return [{ name: 'grep_search', args: { ...(0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .fromSearch */ .L5)(action), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('glob', action.glob) } }];
+        case 'fetch':
+            return [{ name: 'web_fetch', args: { url: action.url, prompt: action.prompt ?? '' } }];
+        case 'mcp':
+            return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const type = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('subagent_type', action.agentType);
+            return [{ name: 'agent', args: { description: action.description ?? '', prompt: action.prompt, ...type } }];
+        }
+        case 'todo':
+            return [
+                {
+                    name: 'todo_write',
+                    args: {
+                        todos: action.items.map((item, index) => ({
+                            id: String(index + 1),
+                            content: item.title,
+                            status: item.status === 'done' ? 'completed' : item.status,
+                        })),
+                    },
+                },
+            ];
+    }
+}
+
+
+/***/ }),
+
+/***/ 3852:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ vscode)
+/* harmony export */ });
+/* harmony import */ var _model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7979);
+/* harmony import */ var _vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5548);
+/* harmony import */ var _vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(0);
+
+
+
+// Tools and arguments of VS Code's agent: https://github.com/microsoft/vscode-copilot-chat, package.json, "languageModelTools".
+const vscode = {
+    agent: 'vscode',
+    tools: [
+        ...['run_in_terminal', 'get_terminal_output', 'create_and_run_task', 'run_task', 'runTests', 'read_file', 'list_dir'],
+        ...[
+            'create_file',
+            'create_directory',
+            'insert_edit_into_file',
+            'replace_string_in_file',
+            'multi_replace_string_in_file',
+            'apply_patch',
+        ],
+        ...['grep_search', 'file_search', 'semantic_search', 'fetch_webpage', 'github_repo', 'open_simple_browser', 'runSubagent'],
+        ...['manage_todo_list', 'get_errors', 'get_changed_files', 'list_code_usages', 'edit_notebook_file', 'run_notebook_cell'],
+        ...['run_vscode_command', 'install_extension', 'create_new_workspace', 'memory', 'view_image', 'test_failure'],
+    ],
+    toAction,
+    fromAction,
+};
+function toAction({ name, args }) {
+    const path = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'filePath');
+    const mcp = /^mcp_([^_]+)_(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    switch (name) {
+        case 'run_in_terminal': {
+            const command = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'command');
+            if (command === undefined)
+                return null;
+            const more = { ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('description', (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'explanation')), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('background', (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .flagArgument */ .AB)(args, 'isBackground')) };
+            return { kind: 'shell', command, ...more };
+        }
+        case 'read_file':
+            return path === undefined ? null : { kind: 'read', path, ...toRange(args) };
+        case 'create_file':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toWrite */ .jO)(args, path);
+        case 'insert_edit_into_file':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toEdit */ .Q5)(path, [{ old: '', new: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'code') ?? '' }]);
+        case 'replace_string_in_file':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toEdit */ .Q5)(path, [toReplacement(args)]);
+        case 'multi_replace_string_in_file':
+            return toEdits(args);
+        case 'grep_search':
+            return {
+                kind: 'search',
+                in: 'contents',
+                ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('pattern', (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'query')),
+                ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('glob', (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'includePattern')),
+            };
+        case 'file_search':
+            return { kind: 'search', in: 'names', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('pattern', (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'query')) };
+        case 'list_dir':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toSearch */ .oV)('folder', {}, (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'path'));
+        case 'fetch_webpage': {
+            const [first] = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .listArgument */ .Kd)(args, 'urls');
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toFetch */ .qU)({}, typeof first === 'string' ? first : undefined);
+        }
+        case 'runSubagent':
+            return (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toSubagent */ .Py)(args, 'agentName');
+        case 'manage_todo_list':
+            return {
+                kind: 'todo',
+                items: (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .listArgument */ .Kd)(args, 'todoList').map((item) => ({
+                    title: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(item, 'title') ?? '',
+                    status: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function fromAction(action) {
+    switch (action.kind) {
+        case 'shell': {
+            const { command, description, background } = action;
+            return [{ name: 'run_in_terminal', args: { command, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('explanation', description), ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('isBackground', background) } }];
+        }
+        case 'read':
+            return [{ name: 'read_file', args: { filePath: action.path, ...fromRange(action) } }];
+        case 'write':
+            return [{ name: 'create_file', args: { filePath: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({
+                name: 'replace_string_in_file',
+                args: { filePath: action.path, oldString: edit.old, newString: edit.new },
+            }));
+        case 'search':
+            return [fromSearch(action)];
+        case 'fetch':
+            return [{ name: 'fetch_webpage', args: { urls: [action.url], query: action.prompt ?? '' } }];
+        case 'mcp':
+            return [{ name: `mcp_${action.server}_${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const { prompt, description, agentType } = action;
+            return [{ name: 'runSubagent', args: { prompt, description: description ?? '', ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('agentName', agentType) } }];
+        }
+        case 'todo':
+            return [{ name: 'manage_todo_list', args: { todoList: action.items.map((item, index) => ({ id: index + 1, ...item })) } }];
+    }
+}
+/** Lines, the first being 1, both ends included. */
+function toRange(args) {
+    const [first, last] = [(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'startLine'), (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .numberArgument */ .rk)(args, 'endLine')];
+    if (first === undefined)
+        return {};
+    return { offset: first, ...(last !== undefined && last >= first && { limit: last - first + 1 }) };
+}
+function fromRange({ offset, limit }) {
+    if (offset === undefined && limit === undefined)
+        return {};
+    const first = offset ?? 1;
+    return { startLine: first, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('endLine', limit === undefined ? undefined : first + limit - 1) };
+}
+function toReplacement(args) {
+    return { old: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'oldString') ?? '', new: (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(args, 'newString') ?? '' };
+}
+/** Edits of one file; those of several files have no action, and pass under their own name. */
+function toEdits(args) {
+    const edits = (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .listArgument */ .Kd)(args, 'replacements');
+    const paths = new Set(edits.map((edit) => (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ownString */ .Ao)(edit, 'filePath')));
+    const [path] = paths;
+    return paths.size === 1 ? (0,_vocabulary_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .toEdit */ .Q5)(path, edits.map(toReplacement)) : null;
+}
+function fromSearch(action) {
+    const { pattern = '', path, glob } = action;
+    if (action.in === 'folder')
+        return { name: 'list_dir', args: (0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('path', path) };
+    if (action.in === 'names')
+        return { name: 'file_search', args: { query: path === undefined ? pattern : `${path}/${pattern}` } };
+    const within = glob ?? path;
+    return { name: 'grep_search', args: { query: pattern, isRegexp: true, ...(0,_vocabulary_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)('includePattern', within) } };
+}
+
+
+/***/ }),
+
 /***/ 5548:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -7565,6 +11423,81 @@ function flagArgument(args, key) {
 /** `{key: value}`, or nothing at all when there is no value: an argument that was not given stays absent. */
 function given(key, value) {
     return value === undefined ? {} : { [key]: value };
+}
+
+
+/***/ }),
+
+/***/ 6274:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ writePatch),
+/* harmony export */   H: () => (/* binding */ readPatch)
+/* harmony export */ });
+/** Headers of the patch format that OpenAI's models are taught: codex-rs/apply-patch in https://github.com/openai/codex */
+const HEADER = /^\*\*\* (?<what>Add File|Update File|Delete File|Move to): (?<path>.+)$/;
+/**
+ * What a patch does, one change for each file that it names, in its order; empty for a text that names none. A file that is deleted is edited
+ * without text; one that is moved is edited under both of its names.
+ */
+function readPatch(patch) {
+    const changes = [];
+    let open = null;
+    for (const line of patch.split('\n')) {
+        const header = HEADER.exec(line.trimEnd())?.groups;
+        const path = header?.path?.trim();
+        if (path !== undefined && header?.what === 'Move to' && open !== null)
+            open.paths.push(path);
+        else if (path !== undefined) {
+            if (open !== null)
+                changes.push(...close(open));
+            open = { isNew: header?.what === 'Add File', paths: [path], content: [], hunks: [{ old: [], new: [] }] };
+        }
+        else if (open !== null && !line.startsWith('***'))
+            readBody(line, open);
+    }
+    return open === null ? changes : [...changes, ...close(open)];
+}
+/** A patch that does the same as a change; paths as they are. */
+function writePatch(change) {
+    const body = change.kind === 'write'
+        ? [`*** Add File: ${change.path}`, ...prefix('+', dropLastEnd(change.content))]
+        : [`*** Update File: ${change.path}`, ...change.edits.flatMap((edit) => ['@@', ...prefix('-', edit.old), ...prefix('+', edit.new)])];
+    return ['*** Begin Patch', ...body, '*** End Patch'].join('\n');
+}
+function readBody(line, file) {
+    const text = line.slice(1);
+    const hunk = file.hunks.at(-1);
+    if (file.isNew) {
+        if (line.startsWith('+'))
+            file.content.push(text);
+    }
+    else if (line.startsWith('@@') || hunk === undefined)
+        file.hunks.push({ old: [], new: [] });
+    else if (line.startsWith('+'))
+        hunk.new.push(text);
+    else if (line.startsWith('-'))
+        hunk.old.push(text);
+    else if (line !== '') {
+        // Lines of context stand on both sides.
+        hunk.old.push(text);
+        hunk.new.push(text);
+    }
+}
+function close({ isNew, paths, content, hunks }) {
+    if (isNew)
+        return paths.map((path) => ({ kind: 'write', path, content: content.map((line) => `${line}\n`).join('') }));
+    const edits = hunks
+        .filter((hunk) => hunk.old.length + hunk.new.length > 0)
+        .map((hunk) => ({ old: hunk.old.join('\n'), new: hunk.new.join('\n') }));
+    return paths.map((path) => ({ kind: 'edit', path, edits: edits.length === 0 ? [{ old: '', new: '' }] : edits }));
+}
+function prefix(sign, text) {
+    return text === '' ? [] : text.split('\n').map((line) => `${sign}${line}`);
+}
+function dropLastEnd(text) {
+    return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
 

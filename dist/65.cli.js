@@ -160,6 +160,9 @@ function ruleByAnswers(input) {
     const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny');
     if (stopped)
         return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why);
+    const outvoted = findOutvoted(input);
+    if (outvoted !== undefined && input.onHookFailure === 'deny')
+        return deny('hook', outvoted.reason ?? 'denied without a reason');
     const failed = input.verdicts.find(isBroken);
     if (failed?.failure && input.onHookFailure === 'deny')
         return deny('failure', `hook failed: ${failed.failure.detail}`);
@@ -176,6 +179,10 @@ function isBroken({ failure, verdict }) {
 }
 function isGate({ dialect, event }) {
     return dialect.gates.some((gate) => gate === event);
+}
+/** A refusal that the agent heard and let another hook's answer outweigh (Qwen Code: a later `permissionDecision`). */
+function findOutvoted({ native, verdicts }) {
+    return native === 'deny' ? undefined : verdicts.find((each) => each.verdict === 'deny');
 }
 /** Each is asked for itself: what silences a hook's ask does not lift a rule's. */
 function listAsks(input) {
@@ -233,6 +240,8 @@ function judgeFired(input) {
     const answer = answers.find((each) => each.decision === 'deny') ?? answers[0];
     if (answer !== undefined)
         return by(answer);
+    if (findOutvoted(input) !== undefined)
+        return { live: 'runs', liveWhy: "another hook's answer outweighs the refusal there" };
     const failed = input.verdicts.find((each) => each.failure !== null);
     if (failed?.failure)
         return { live: 'runs', liveWhy: 'a hook that fails does not block there' };

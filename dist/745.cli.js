@@ -866,7 +866,7 @@ var text_nearest = __webpack_require__(613);
 /** Commands whose result is what they print. */
 const PRINTING = new Map([
     ['hooks', { takes: printed/* HOOK_OPTIONS */.Vl, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(602), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450))).listHooks }],
-    ['test', { takes: printed/* START_OPTIONS */.qx, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(602), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(458)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks }],
+    ['test', { takes: printed/* START_OPTIONS */.qx, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(602), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(14)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks }],
 ]);
 const COMMANDS = ['replay', ...PRINTING.keys(), 'explain', 'events'];
 const NO_COMMAND = new errors/* GateError */.ue('unknown-command', 'no command is named', `Name one of ${(0,numbers/* joinWords */.yZ)(COMMANDS, 'or')}: hookwitness replay …`);
@@ -889,7 +889,7 @@ async function runCommand(flags) {
     const errors = [...flags.errors, ...faults];
     if (errors.length > 0)
         return deliver({ report: (0,build_report/* reportBadInput */.q)(options, errors), unwritten: [] }, usable);
-    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(77), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(65), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
+    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(717), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(65), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
     const around = { env: process.env, workflow: null, given: flags.given };
     return deliver(await replay(options, around, showProgress()), usable);
 }
@@ -921,7 +921,7 @@ async function run_command_print({ takes, load }, { options, errors, given, word
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
 }
 async function showExplanation({ options, errors, given }, words) {
-    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(77), __webpack_require__.e(86), __webpack_require__.e(65), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
+    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(717), __webpack_require__.e(86), __webpack_require__.e(65), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
     const refused = [...errors, ...refuseForExplain(words, given, options.format)];
     const [word = ''] = words;
     const transcripts = [word.replace(/:\d+$|#[^#]*$/, '')];
@@ -935,7 +935,7 @@ async function showExplanation({ options, errors, given }, words) {
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
 }
 async function showEvents({ options, errors, given }) {
-    const { printEvents, refuseForEvents } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(77), __webpack_require__.e(853)]).then(__webpack_require__.bind(__webpack_require__, 853));
+    const { printEvents, refuseForEvents } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(717), __webpack_require__.e(853)]).then(__webpack_require__.bind(__webpack_require__, 853));
     const refused = [...errors, ...refuseForEvents(given)];
     const faults = refused.length > 0 ? refused : (await prepareOutputs(options, ['output'])).faults;
     if (faults.length > 0)
@@ -1402,7 +1402,9 @@ async function awaitReader(pipe) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
 
 /** The options that say which hooks there are, and where the result goes. */
-const HOOK_OPTIONS = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'];
+const HOOK_OPTIONS = [
+    ...['repo', 'dialects', 'copilot_host', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'],
+];
 /** Those, and how hooks that are started run. */
 const START_OPTIONS = [...HOOK_OPTIONS, 'sandbox'];
 /** What was written on the command line beside what such a command takes. */

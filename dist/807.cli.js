@@ -607,6 +607,7 @@ const TAKES = [
     ...[
         'repo',
         'dialects',
+        'copilot_host',
         'hooks_from',
         'trust_project',
         'user_config',
@@ -633,7 +634,7 @@ async function explain(word, { asked, around, look, progress }) {
     try {
         const run = await (0,open_run/* openRun */.Iy)(asked, around, scratch.root);
         const place = await findPlace(word, { cwd: process.cwd(), repo: run.repo });
-        const hooks = (0,find_hooks/* findHooks */.oe)((0,read_tree/* readableTree */.J)(run.tree, { userConfig: run.options.user_config, trusted: run.trusted }), run.options.dialects, run.config.hooks);
+        const hooks = (0,find_hooks/* findHooks */.oe)((0,read_tree/* readableTree */.J)(run.tree, { userConfig: run.options.user_config, trusted: run.trusted }), run.options, run.config.hooks);
         const choosing = [replay_context/* CHOOSES */.pY[run.options.events], replay_context/* CHOOSES */.pY.tools, replay_context/* CHOOSES */.pY.all];
         const found = await findEvent(place, { repo: run.repo, env: around.env, choosing });
         const { events, notes } = await replayUpTo(found, run, { hooks, env: around.env, scratch: scratch.root, progress });

@@ -63,8 +63,8 @@ __webpack_require__.d(__webpack_exports__, {
   oT: () => (/* binding */ placesOfHooks)
 });
 
-// EXTERNAL MODULE: ./src/dialects/index.ts + 64 modules
-var dialects = __webpack_require__(414);
+// EXTERNAL MODULE: ./src/dialects/index.ts + 109 modules
+var src_dialects = __webpack_require__(3153);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/text/nearest.ts
@@ -145,19 +145,22 @@ function findSameProgram(wanted, commands) {
  * Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. `entries` are those of
  * the configuration file: they may speak for hooks of any dialect, chosen or not.
  */
-function findHooks(tree, chosen, entries) {
+function findHooks(tree, { dialects: chosen, copilot_host: host }, entries) {
+    const dialects = (0,src_dialects/* dialectsAt */.X)(host);
+    const ids = dialects.map((dialect) => dialect.id);
     for (const id of chosen) {
-        if (!dialects/* dialects */.O.some((dialect) => dialect.id === id))
-            throw refuseDialect(id);
+        if (!ids.includes(id))
+            throw refuseDialect(id, ids);
     }
-    const { all, findings } = settleHooks(dialects/* dialects */.O.map((dialect) => ({ dialect, loaded: dialect.load(tree) })), entries);
+    const { all, findings } = settleHooks(dialects.map((dialect) => ({ dialect, loaded: dialect.load(tree) })), entries);
     const isChosen = ({ dialect }) => chosen.length === 0 || chosen.includes(dialect.id);
+    const isConfigured = ({ dialect, loaded: { configured, isBorrowed } }) => configured && (isBorrowed !== true || chosen.includes(dialect.id));
     const loaded = all.filter(isChosen);
-    const configured = loaded.filter((each) => each.loaded.configured);
+    const configured = loaded.filter(isConfigured);
     return {
         configured,
         findings,
-        leftOut: all.filter((each) => each.loaded.configured && !isChosen(each)).map((each) => each.dialect.id),
+        leftOut: all.filter((each) => isConfigured(each) && !isChosen(each)).map((each) => each.dialect.id),
         guards: configured.reduce((sum, each) => sum + countGuards(each), 0),
         missing: chosen.length === 0 ? [] : loaded.filter((each) => !each.loaded.configured).map((each) => each.dialect.id),
     };
@@ -166,8 +169,7 @@ function countGuards({ dialect, loaded }) {
     const gates = loaded.hooks.filter((hook) => hook.trusted && dialect.gates.some((gate) => gate === hook.kind));
     return gates.length + loaded.ruleCount;
 }
-function refuseDialect(id) {
-    const ids = dialects/* dialects */.O.map((dialect) => dialect.id);
+function refuseDialect(id, ids) {
     const nearest = (0,text_nearest/* nearestName */.q)(id, ids);
     const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`;
     return new errors/* GateError */.ue('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next);
@@ -203,7 +205,6 @@ function placesOfHooks(hooks) {
 /** Sentences that hold for a whole run: what could not be seen, what was set, what was made up. */
 function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic }) {
     const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
-    const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
     const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length;
     const unchecked = hooks.configured.filter(({ dialect, loaded }) => rewriting.has(dialect.id) && dialect.permissionRules === 'after-hooks' && loaded.ruleCount === 0);
     return [
@@ -216,7 +217,7 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
         ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)),
         ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
         ...(untrusted > 0 ? [`${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
-        ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
+        ...hooks.configured.flatMap(({ dialect }) => dialect.trust ?? []),
         ...unchecked.map(({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`),
         ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
         ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
@@ -1707,7 +1708,10 @@ function mapOutput(ending, from, to) {
 
 /** Tries every configured hook at an event, and runs those that fire as the dialect runs them: all at once, or one after the other. */
 function askHooks(event, context) {
-    return context.dialect.order === 'parallel' ? askAtOnce(event, context) : askInTurn(event, context);
+    const firsts = new Repeats();
+    const tried = context.loaded.hooks.map((hook) => firsts.check(tryHook(hook, [event], context)));
+    const isInTurn = context.dialect.order === 'sequential' || tried.some(({ fate, hook }) => fate === 'asked' && hook.isInTurn === true);
+    return isInTurn ? askInTurn(event, context) : Promise.all(tried.map((each) => askTried(each, event, context)));
 }
 /** The answers of those that were asked; in configured order. */
 function verdictsOf(considered) {
@@ -1717,27 +1721,28 @@ function verdictsOf(considered) {
 function considerNotShown(event, { hooks }, why) {
     return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null });
 }
-async function askAtOnce(event, context) {
-    const firsts = new Map();
-    const tried = context.loaded.hooks.map((hook) => {
-        const each = tryHook(hook, [event], context);
-        if (each.fate !== 'asked' || hook.runKey === null)
-            return each;
-        const first = firsts.get(hook.runKey);
+/** Of hooks that run once for one event the first does. */
+class Repeats {
+    #firsts = new Map();
+    check(tried) {
+        const { hook, fate } = tried;
+        if (fate !== 'asked' || hook.runKey === null)
+            return tried;
+        const first = this.#firsts.get(hook.runKey);
         if (first !== undefined)
-            return { ...each, fate: 'repeat', why: `the same as ${first.id}, which runs for both` };
-        firsts.set(hook.runKey, hook);
-        return each;
-    });
-    return Promise.all(tried.map((each) => askTried(each, event, context)));
+            return { ...tried, fate: 'repeat', why: `the same as ${first.id}, which runs for both` };
+        this.#firsts.set(hook.runKey, hook);
+        return tried;
+    }
 }
 async function askInTurn(event, context) {
     const considered = [];
+    const firsts = new Repeats();
     let current = event;
     let last = null;
     for (const hook of context.loaded.hooks) {
         // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
-        const tried = tryHook(hook, current === event ? [event] : [event, current], context);
+        const tried = firsts.check(tryHook(hook, current === event ? [event] : [event, current], context));
         if (tried.fate === 'asked' && last !== null) {
             considered.push({ ...tried, fate: 'chain-ended', why: `${last.id} ended the chain` });
             continue;
@@ -2017,9 +2022,23 @@ function readableTree(tree, more) {
             }
             return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level);
         },
+        list: (level, name) => {
+            if (level === 'project')
+                return listFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, name));
+            return more.userConfig === null ? [] : listFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.join(more.userConfig, name));
+        },
         parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
         trusted: more.trusted,
     };
+}
+/** A folder that cannot be listed is no empty one, but its agent cannot list it either. */
+function listFolder(folder) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync(folder).sort();
+    }
+    catch {
+        return [];
+    }
 }
 function readConfig(root, name, shown, level) {
     const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, name);

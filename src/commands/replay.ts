@@ -77,7 +77,7 @@ async function replayOpened(
   const { runner, sandbox } = await startRunner(run, { env: around.env, scratch })
   try {
     const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted })
-    const hooks = findHooks(tree, options.dialects, run.config.hooks)
+    const hooks = findHooks(tree, options, run.config.hooks)
     const named = await nameTranscripts(options, { repo: run.repo, scratch, baseCommit: around.workflow?.baseCommit ?? null })
     const transcripts = await openTranscripts(
       { ...named, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob },

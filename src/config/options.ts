@@ -7,6 +7,7 @@ export interface Options {
   transcripts: string[]
   repo: string
   dialects: string[]
+  copilot_host: 'cli' | 'cloud' | 'vscode'
   hooks_from: string | null
   trust_project: 'auto' | 'true' | 'false'
   user_config: string | null
@@ -74,6 +75,15 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     where: 'both',
     inFile: true,
     help: 'Hook systems to use. Empty: all that the project configures.',
+  },
+  {
+    name: 'copilot_host',
+    kind: 'choice',
+    choices: ['cli', 'cloud', 'vscode'],
+    default: 'cli',
+    where: 'both',
+    inFile: true,
+    help: "Which Copilot runs the project's Copilot hooks: its command line, the cloud agent, or VS Code. Each has files, names of tools and failure rules of its own.",
   },
   {
     name: 'hooks_from',

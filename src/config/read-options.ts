@@ -47,6 +47,7 @@ export function readOptions(written: Written, called: (name: string) => string):
     transcripts: list('transcripts'),
     repo: text('repo') ?? '.',
     dialects: list('dialects'),
+    copilot_host: choice('copilot_host'),
     hooks_from: text('hooks_from'),
     trust_project: choice('trust_project'),
     user_config: text('user_config'),

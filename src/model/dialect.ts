@@ -17,6 +17,8 @@ export interface ConfigFile {
 export interface HookTree {
   /** Reads `path` below the project root (`project`), below the home stand-in (`user`), or null when there is no such file. */
   read(level: 'user' | 'project', path: string): ConfigFile | null
+  /** Names of what lies in the folder `path`, sorted, for agents that read every file of one; empty when there is no such folder. */
+  list(level: 'user' | 'project', path: string): string[]
   /** The project root and its parents up to the git root, as relative paths for `read`: `''`, `'../'`, `'../../'`, … */
   parents: string[]
   /** False: project hooks are listed but not run. */
@@ -124,6 +126,8 @@ export interface PermissionRuling {
 export interface Loaded {
   /** One of its files exists, readable or not. */
   configured: boolean
+  /** Those that exist are another agent's, which it reads as well: it judges by them only where it is chosen by name. */
+  isBorrowed?: boolean
   hooks: LoadedHook[]
   findings: ConfigFinding[]
   /** The files that were read, for telling whether a pull request changed them. */
@@ -197,7 +201,10 @@ export interface Dialect {
   /** When the agent checks its permission rules: before hooks (a rewrite is not checked) or after (as rewritten). */
   permissionRules: 'before-hooks' | 'after-hooks'
   load(tree: HookTree): Loaded
-  /** Every project path that `load` may read, whatever is there, relative to the project root; `parents` as in HookTree. */
+  /**
+   * Every project path that `load` may read, whatever is there, relative to the project root; one that ends in `/` is a folder with all in it.
+   * `parents` as in HookTree.
+   */
   candidates(parents: readonly string[]): string[]
   /** Where the agent itself fires no hook, though one is configured; null everywhere else. */
   firesNone?(event: SeenEvent): FiresNone | null

@@ -10,6 +10,10 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (
         if (level === 'project') asked.add(name)
         return null
       },
+      list: (level, folder) => {
+        if (level === 'project') asked.add(`${folder}/`)
+        return []
+      },
       parents,
       trusted: true,
     })

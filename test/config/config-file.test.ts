@@ -72,7 +72,7 @@ const WRONG: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     'colour = 1',
-    '.hookwitness.toml:1:1: "colour" is no key of the configuration file | Known are: dialects, on_ask, on_hook_failure, events, require_transcript, min_confidence, sandbox, hooks.',
+    '.hookwitness.toml:1:1: "colour" is no key of the configuration file | Known are: dialects, copilot_host, on_ask, on_hook_failure, events, require_transcript, min_confidence, sandbox, hooks.',
   ],
   [
     'on_ask = "alow"',
@@ -136,7 +136,7 @@ const WRONG: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     '__proto__ = "x"',
-    '.hookwitness.toml:1:1: "__proto__" is no key of the configuration file | Known are: dialects, on_ask, on_hook_failure, events, require_transcript, min_confidence, sandbox, hooks.',
+    '.hookwitness.toml:1:1: "__proto__" is no key of the configuration file | Known are: dialects, copilot_host, on_ask, on_hook_failure, events, require_transcript, min_confidence, sandbox, hooks.',
   ],
 ]
 

@@ -28,6 +28,12 @@ const CONFIGURED: Record<string, { path: string; text: string; event: string }> 
     text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
     event: 'run_shell_command',
   },
+  copilot: { path: '.github/hooks/a.json', text: '{"hooks": {"preToolUse": [{"bash": "guard"}]}}', event: 'bash' },
+  cursor: {
+    path: '.cursor/hooks.json',
+    text: '{"version": 1, "hooks": {"preToolUse": [{"command": "guard", "failClosed": true}]}}',
+    event: 'Shell',
+  },
   lecode: { path: '.lecode/config.toml', text: '[hooks]\nPreToolUse = ["guard"]\n', event: 'bash' },
   luxe: { path: '.luxe/hooks.json', text: '{"BeforeToolUse": [{"command": ["guard"], "on_timeout": "deny"}]}', event: 'bash' },
 }
@@ -59,6 +65,7 @@ const KEYS = [
   'reason',
   'continue',
   'permissionDecision',
+  'permission',
   'hookEventName',
   'rewritten_input',
   'args',
@@ -155,6 +162,8 @@ const MAY_PASS: Record<string, (code: number, stdout: string) => boolean> = {
     const isAllowed = nested !== null && 'permissionDecision' in nested && nested.permissionDecision === 'allow'
     return code === 0 && !saysNo(nested, 'permissionDecision') && (isAllowed || !saysNo(json, 'decision'))
   },
+  copilot: (code, stdout) => code === 0 && !['deny', 'ask'].includes(String(parse(stdout.trim())?.permissionDecision)),
+  cursor: (code, stdout) => code === 0 && (stdout.trim() === '' || !['deny', 'ask'].includes(String(parse(stdout.trim())?.permission))),
   lecode: (code, stdout) =>
     code === 0 && (stdout.trim() === '' || ['allow', 'defer'].includes(String(parse(stdout)?.verdict).toLowerCase())),
   luxe: (code, stdout) => code === 0 && (stdout.trim() === '' || parse(stdout)?.decision === 'allow'),

@@ -1,5 +1,9 @@
 import { expect, type TestContext, test } from 'vitest'
 import { CODEX_EVENTS } from '../../src/dialects/codex/events.ts'
+import { SETTINGS as COPILOT_SETTINGS } from '../../src/dialects/copilot/check.ts'
+import { listEventNames } from '../../src/dialects/copilot/events.ts'
+import { SETTINGS as CURSOR_SETTINGS } from '../../src/dialects/cursor/check.ts'
+import { CURSOR_EVENTS } from '../../src/dialects/cursor/events.ts'
 import { GEMINI_EVENTS } from '../../src/dialects/gemini-cli/gemini-cli.ts'
 import { LECODE_EVENTS } from '../../src/dialects/lecode/hooks.ts'
 import { LUXE_SETTINGS } from '../../src/dialects/luxe/hooks.ts'
@@ -157,4 +161,12 @@ for (const [page, names, files, sessions] of [
 
 test('docs/luxe.md has a row for each setting of a hook', () => {
   expect(namedRows(readPage('docs/luxe.md'))).toEqual(expect.arrayContaining([...LUXE_SETTINGS]))
+})
+
+test.each([
+  ['docs/copilot.md', [...listEventNames('cli'), ...COPILOT_SETTINGS]],
+  ['docs/cursor.md', [...CURSOR_EVENTS, ...CURSOR_SETTINGS]],
+])('%s has every event and every setting', (page, names) => {
+  const told = new Set([...readPage(page).matchAll(/`(\w+)`/g)].map((match) => match[1]))
+  expect(names.filter((name) => !told.has(name))).toEqual([])
 })

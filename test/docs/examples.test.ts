@@ -37,13 +37,16 @@ const forced = example.replaceAll('rm -rf build', 'git push --force')
 
 test('the guards in docs/agents.md stop a forced push in every hook system, and nothing else', () => {
   write('hooks/no-force-push.sh', blockBelow('docs/agents.md', '## A guard to begin with'), 0o755)
-  const files = ['.claude/settings.json', '.codex/hooks.json', '.gemini/settings.json', '.qwen/settings.json', '.lecode/config.toml']
-  for (const name of [...files, '.luxe/hooks.json']) write(name, blockBelow('docs/agents.md', `, \`${name}\`. `))
+  const files = ['.claude/settings.json', '.codex/hooks.json', '.github/hooks/guard.json', '.cursor/hooks.json', '.gemini/settings.json']
+  for (const name of [...files, '.qwen/settings.json', '.lecode/config.toml', '.luxe/hooks.json'])
+    write(name, blockBelow('docs/agents.md', `, \`${name}\`. `))
   const { outcome, findings } = replay(write('forced.jsonl', forced))
   expect(outcome).toBe('blocked')
   expect(findings.map(({ id, event }) => [id, event?.dialect]).sort()).toEqual([
     ['call-blocked', 'claude-code'],
     ['call-blocked', 'codex'],
+    ['call-blocked', 'copilot'],
+    ['call-blocked', 'cursor'],
     ['call-blocked', 'gemini-cli'],
     ['call-blocked', 'lecode'],
     ['call-blocked', 'luxe'],

@@ -17,6 +17,21 @@ export const SYSTEMS: readonly System[] = [
   { name: 'Codex', dialect: 'codex', configure: configureCodex, expect: (fault) => fault.fates.codex, choose: all },
   { name: 'Gemini CLI', dialect: 'gemini-cli', configure: configureGemini, expect: (fault) => fault.fates['gemini-cli'], choose: all },
   { name: 'Qwen Code', dialect: 'qwen-code', configure: configureQwen, expect: (fault) => fault.fates['qwen-code'], choose: all },
+  { name: 'Copilot', dialect: 'copilot', configure: configureCopilot, expect: (fault) => fault.fates.copilot, choose: all },
+  {
+    name: 'Cursor',
+    dialect: 'cursor',
+    configure: (sessions) => configureCursor(sessions, {}),
+    expect: (fault) => fault.fates.cursor,
+    choose: all,
+  },
+  {
+    name: 'Cursor with failClosed',
+    dialect: 'cursor',
+    configure: (sessions) => configureCursor(sessions, { failClosed: true }),
+    expect: (fault) => fault.fates.cursor.map((fate) => (fate.failure === null ? fate : { ...fate, native: 'deny', live: 'stopped' })),
+    choose: (sessions) => firstOfEachFailure(sessions, 'cursor'),
+  },
   { name: 'lecode', dialect: 'lecode', configure: configureLecode, expect: (fault) => fault.fates.lecode, choose: all },
   { name: 'Luxe', dialect: 'luxe', configure: (sessions) => configureLuxe(sessions, {}), expect: (fault) => fault.fates.luxe, choose: all },
   luxeOnTimeout('deny', 'stopped'),
@@ -83,6 +98,23 @@ function configureQwen(sessions: readonly FaultSession[]): Record<string, string
   return { '.qwen/settings.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
 }
 
+function configureCopilot(sessions: readonly FaultSession[]): Record<string, string> {
+  const preToolUse = sessions.map((session) => ({
+    ...{ type: 'command', matcher: session.name, bash: `exec ${shellLine(session, 'copilot')}` },
+    timeoutSec: deadlineOf(session, 'copilot'),
+  }))
+  return { '.github/hooks/guard.json': JSON.stringify({ version: 1, hooks: { preToolUse } }) }
+}
+
+/** A matcher may match anywhere in the name. */
+function configureCursor(sessions: readonly FaultSession[], more: object): Record<string, string> {
+  const preToolUse = sessions.map((session) => ({
+    ...{ matcher: `^${session.name}$`, command: `exec ${shellLine(session, 'cursor')}`, timeout: deadlineOf(session, 'cursor') },
+    ...more,
+  }))
+  return { '.cursor/hooks.json': JSON.stringify({ version: 1, hooks: { preToolUse } }) }
+}
+
 /** lecode knows no matchers: the branch says which command line is meant, and the shell that was started for the hook reads it. */
 function configureLecode(sessions: readonly FaultSession[]): Record<string, string> {
   const lines = sessions.map((session) => [`on/${session.name}`, `exec ${shellLine(session, 'lecode')}\n`])
@@ -143,6 +175,11 @@ export const ANSWERS: Record<FaultDialect, Answers> = {
   codex: { deny: (reason) => claudeAnswer('deny', reason), allow: '{}' },
   'gemini-cli': { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
   'qwen-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
+  copilot: {
+    deny: (reason) => `{"permissionDecision":"deny","permissionDecisionReason":"${reason}"}`,
+    allow: '{"permissionDecision":"allow"}',
+  },
+  cursor: { deny: (reason) => `{"permission":"deny","agent_message":"${reason}"}`, allow: '{"permission":"allow"}' },
   lecode: { deny: (reason) => `{"verdict":"deny","reason":"${reason}"}`, allow: '{"verdict":"allow"}' },
   luxe: { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
 }

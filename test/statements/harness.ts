@@ -145,6 +145,7 @@ export async function judgeOver(
 
 const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_out'> = {
   dialects: [],
+  copilot_host: 'cli',
   hooks_from: null,
   trust_project: 'auto',
   on_ask: 'deny',

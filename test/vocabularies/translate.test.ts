@@ -231,3 +231,56 @@ test('each vocabulary understands its own words for every action that it knows',
     }
   }
 })
+
+// @github/copilot 1.0.102; VS Code's tools; what Cursor's command line prints and its hooks are told.
+describe('a call in the words of Copilot and Cursor', () => {
+  const edit = { file_path: '/a', old_string: 'x', new_string: 'y' }
+  test.each([
+    ['copilot', { name: 'bash', args: { command: 'ls' } }, { name: 'Bash', args: { command: 'ls' } }],
+    ['copilot', { name: 'powershell', args: { command: 'ls' } }, { name: 'Bash', args: { command: 'ls' } }],
+    [
+      'copilot',
+      { name: 'view', args: { path: '/a', view_range: [3, 5] } },
+      { name: 'Read', args: { file_path: '/a', offset: 3, limit: 3 } },
+    ],
+    ['copilot', { name: 'view', args: { path: '/a', view_range: [3, -1] } }, { name: 'Read', args: { file_path: '/a', offset: 3 } }],
+    ['copilot', { name: 'create', args: { path: '/a', file_text: 'c' } }, { name: 'Write', args: { file_path: '/a', content: 'c' } }],
+    ['copilot', { name: 'edit', args: { path: '/a', old_str: 'x', new_str: 'y' } }, { name: 'Edit', args: edit }],
+    [
+      'copilot',
+      { name: 'str_replace_editor', args: { command: 'create', path: '/a', file_text: 'c' } },
+      { name: 'Write', args: { file_path: '/a', content: 'c' } },
+    ],
+    ['copilot', { name: 'memo-srv-add_note', args: { text: 'hi' } }, { name: 'mcp__memo-srv__add_note', args: { text: 'hi' } }],
+    ['copilot', { name: 'run_in_terminal', args: { command: 'ls' } }, { name: 'Bash', args: { command: 'ls' } }],
+    ['cursor', { name: 'Shell', args: { command: 'ls' } }, { name: 'Bash', args: { command: 'ls' } }],
+    ['cursor', { name: 'shellToolCall', args: { command: 'ls', workingDirectory: '' } }, { name: 'Bash', args: { command: 'ls' } }],
+    ['cursor', { name: 'Write', args: { path: '/a', contents: 'c' } }, { name: 'Write', args: { file_path: '/a', content: 'c' } }],
+    ['cursor', { name: 'StrReplace', args: { path: '/a', old_string: 'x', new_string: 'y' } }, { name: 'Edit', args: edit }],
+    ['cursor', { name: 'writeToolCall', args: { path: '/a', fileText: 'c' } }, { name: 'Write', args: { file_path: '/a', content: 'c' } }],
+    [
+      'cursor',
+      { name: 'editToolCall', args: { path: '/a', afterFullFileContent: 'c' } },
+      { name: 'Write', args: { file_path: '/a', content: 'c' } },
+    ],
+    ['cursor', { name: 'mcpToolCall', args: { toolName: 'note', args: { text: 'hi' } } }, { name: 'mcp____note', args: { text: 'hi' } }],
+  ])('%s %j in Claude Code’s', (agent, call, said) => {
+    expect(translateCall(call, agent, 'claude-code')).toEqual({ calls: [said], translated: true })
+  })
+
+  test('hooks of Cursor see a kind that was printed under the tool’s name', () => {
+    const call = { name: 'shellToolCall', args: { command: 'ls', workingDirectory: '/w', simpleCommands: ['ls'] } }
+    expect(translateCall(call, 'cursor', 'cursor')).toEqual({
+      calls: [{ name: 'Shell', args: { command: 'ls', cwd: '/w' } }],
+      translated: false,
+    })
+  })
+
+  test('VS Code’s own words stay as they are when its hooks judge its session', () => {
+    const call = { name: 'run_in_terminal', args: { command: 'ls', explanation: 'why', goal: 'g' } }
+    expect(translateCall(call, 'copilot', 'vscode').calls).toEqual([call])
+    expect(translateCall({ name: 'bash', args: { command: 'ls' } }, 'copilot', 'vscode').calls).toEqual([
+      { name: 'run_in_terminal', args: { command: 'ls' } },
+    ])
+  })
+})

@@ -120,7 +120,7 @@ export interface FateStep {
   final?: boolean
 }
 
-/** A record that says how many calls a subagent made. */
+/** A record that says that a subagent ran, and how many calls it made. */
 export interface SubagentStep {
   kind: 'subagent'
   at: Place
@@ -128,7 +128,8 @@ export interface SubagentStep {
   thread: string
   /** Tells the runs of one thread apart; told again, it is the same run. */
   run: string
-  calls: number
+  /** null: the record does not say. */
+  calls: number | null
 }
 
 export interface GapStep {

@@ -7,6 +7,8 @@ import { claudeCodeSession } from './claude-code-session/claude-code-session.ts'
 import { claudeStreamJson } from './claude-stream-json/claude-stream-json.ts'
 import { clineRoo } from './cline-roo/cline-roo.ts'
 import { clineUi } from './cline-ui.ts'
+import { codexExecJson } from './codex-exec-json.ts'
+import { codexRollout } from './codex-rollout/codex-rollout.ts'
 import { copilotAgentLog } from './copilot-agent-log.ts'
 import { copilotCliEvents } from './copilot-cli-events/copilot-cli-events.ts'
 import { copilotVscodeChat } from './copilot-vscode-chat/copilot-vscode-chat.ts'
@@ -38,6 +40,8 @@ import { sweAgentTraj } from './swe-agent-traj.ts'
 export const readers: readonly Reader[] = [
   neutral,
   lecodeSession,
+  codexRollout,
+  codexExecJson,
   copilotAgentLog,
   copilotCliEvents,
   copilotVscodeChat,

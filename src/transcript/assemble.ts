@@ -91,11 +91,13 @@ export class SessionAssembler {
         countIgnored(this.#assembly.tally, step)
         return []
       case 'message':
+        this.#subagents.see(step.thread)
         return this.#emit(this.#queues.addMessage(step))
       case 'moment':
         tallyHookRun(this.#assembly.tally, step)
         return this.#moments === null ? [] : this.#emit(this.#queues.addMoment(this.#situate(step)))
       case 'prompt':
+        this.#subagents.see(step.thread)
         return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()]
       case 'call':
         return this.#call(step)

@@ -116,7 +116,7 @@ function groupFiles(known: readonly TracedFile[]): { families: TracedFile[][]; s
   const strays: Stray[] = []
   for (const file of known) {
     const parent = findParent(file)
-    if (parent === null) families.set(file, [file])
+    if (parent === null || descendsFromItself(file, findParent)) families.set(file, [file])
     else if (parent.reader !== file.reader) {
       families.set(file, [file])
       const main = { path: parent.source.path, format: parent.reader.id }
@@ -131,6 +131,14 @@ function groupFiles(known: readonly TracedFile[]): { families: TracedFile[][]; s
     if (main !== null) families.get(main)?.push(file)
   }
   return { families: [...families.values()], strays }
+}
+
+/** What files say of their parents may go round in a circle: each in it then stands by itself. */
+function descendsFromItself(file: TracedFile, findParent: (file: TracedFile) => TracedFile | null): boolean {
+  const seen = new Set<TracedFile>()
+  let next = findParent(file)
+  for (; next !== null && next !== file && !seen.has(next); next = findParent(next)) seen.add(next)
+  return next === file
 }
 
 /** The file to which a file belongs as a subagent's, or null. */
@@ -159,7 +167,8 @@ function dropTraces({ traces: _, ...known }: TracedFile): KnownFile {
 async function nameSubagent(known: TracedFile): Promise<KnownFile> {
   const { file } = known.source
   const agentType = await readAgentType(file)
-  const subagent = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) }
+  const byName = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) }
+  const subagent = known.traces.subagent ?? byName
   const as = (file: SourceFile) => ({ ...file, subagent })
   return { ...dropTraces(known), source: as(known.source), pieces: known.pieces.map(as) }
 }

@@ -5,7 +5,7 @@ import { given, listArgument, numberArgument } from '../../vocabulary/arguments.
 import { readPatch, writePatch } from '../../vocabulary/patch.ts'
 import { toGrep, toRead, toSearch } from '../../vocabulary/shapes.ts'
 import { listCallsOf } from './program.ts'
-import { joinWords, unwrapShell } from './words.ts'
+import { joinWords, splitWords, unwrapShell } from './words.ts'
 
 // Tools and arguments: codex-rs/core/src/tools in https://github.com/openai/codex, and the schemas that Codex 0.171.0 sent its model. `shell` and
 // `local_shell` are older tools that recorded sessions still hold. Hooks see every shell tool as `Bash {command}` and a patch as
@@ -23,7 +23,15 @@ export const codex: Vocabulary = {
   asShown,
 }
 
-const SHELLS: ReadonlySet<string> = new Set(['exec_command', 'shell_command', 'shell', 'local_shell', 'container.exec', 'Bash'])
+const SHELLS: ReadonlySet<string> = new Set([
+  'exec_command',
+  'shell_command',
+  'shell',
+  'local_shell',
+  'container.exec',
+  'command_execution',
+  'Bash',
+])
 
 /** Whether a tool runs a command line, whatever version it is of. */
 export function isCodexShell(name: string): boolean {
@@ -32,6 +40,8 @@ export function isCodexShell(name: string): boolean {
 
 function asShown(call: NamedCall): readonly NamedCall[] {
   const { name, args } = call
+  // `codex exec --json` tells a command as it was started, in its shell; a patch without what it wrote.
+  if (name === 'command_execution') return [{ name: 'Bash', args: { command: readStarted(ownString(args, 'command') ?? '') } }]
   if (isCodexShell(name)) {
     const command = readCommand(args)
     return command === null ? [call] : [{ name: 'Bash', args: { command: typeof command === 'string' ? command : joinWords(command) } }]
@@ -60,12 +70,15 @@ function toAction({ name, args }: NamedCall): Action | readonly Action[] | null 
   const text = (key: string) => ownString(args, key)
   const mcp = /^mcp__(.+?)__(.+)$/s.exec(name)
   if (mcp) return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args }
+  if (name === 'command_execution') return { kind: 'shell', command: readStarted(text('command') ?? '') }
   if (isCodexShell(name)) return toShell(readCommand(args), args)
   switch (name) {
     case 'apply_patch': {
       const changes = readPatch(readPatchText(args) ?? '')
       return changes.length === 0 ? null : changes
     }
+    case 'file_change':
+      return toChanges(args)
     // What is typed into a program that runs may be a command for a shell; an empty text only waits.
     case 'write_stdin':
       return text('chars') ? toShell(text('chars') ?? '', args) : null
@@ -90,6 +103,18 @@ function toAction({ name, args }: NamedCall): Action | readonly Action[] | null 
     default:
       return null
   }
+}
+
+/** The command line that was handed to a shell, of the whole line that started it. */
+function readStarted(line: string): string {
+  const words = splitWords(line)
+  return words === null || words.length !== 3 ? line : unwrapShell(words)
+}
+
+/** Edits of which only the files are known. */
+function toChanges(args: JsonObject): Action[] | null {
+  const paths = listArgument(args, 'changes').flatMap((change) => ownString(change, 'path') ?? [])
+  return paths.length === 0 ? null : paths.map((path) => ({ kind: 'edit', path, edits: [] }))
 }
 
 function toShell(command: string | readonly string[] | null, args: JsonObject): Action | null {

@@ -21,3 +21,20 @@ export function unwrapShell(words: readonly string[]): string {
   const isShell = (SHELL.test(program) && /^-l?c$/.test(flag)) || (POWERSHELL.test(program) && /^-c(?:ommand)?$/i.test(flag))
   return isShell && script !== undefined && words.length === 3 ? script : joinWords(words)
 }
+
+/** The words of a line as `joinWords` makes it; null for a line that holds more than words: whatever a shell would act on. */
+export function splitWords(line: string): string[] | null {
+  const words: string[] = []
+  let rest = line.trim()
+  while (rest !== '') {
+    const word = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0]
+    if (word === undefined || !/^(?:\s|$)/.test(rest.slice(word.length))) return null
+    words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])/g, (_, single, double, bare) => single ?? unescape(double) ?? bare))
+    rest = rest.slice(word.length).trimStart()
+  }
+  return words
+}
+
+function unescape(text: string | undefined): string | undefined {
+  return text?.replace(/\\([$`"\\])/g, '$1')
+}

@@ -213,8 +213,8 @@ function countEvents(gates) {
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/matching/path.ts
 var path = __webpack_require__(2636);
-// EXTERNAL MODULE: ./src/readers/index.ts + 72 modules
-var readers = __webpack_require__(4737);
+// EXTERNAL MODULE: ./src/readers/index.ts + 83 modules
+var readers = __webpack_require__(3338);
 // EXTERNAL MODULE: ./src/replay/read-tree.ts
 var read_tree = __webpack_require__(9352);
 // EXTERNAL MODULE: ./src/replay/replay-transcripts.ts + 6 modules

@@ -10235,6 +10235,22 @@ function unwrapShell(words) {
     const isShell = (SHELL.test(program) && /^-l?c$/.test(flag)) || (POWERSHELL.test(program) && /^-c(?:ommand)?$/i.test(flag));
     return isShell && script !== undefined && words.length === 3 ? script : joinWords(words);
 }
+/** The words of a line as `joinWords` makes it; null for a line that holds more than words: whatever a shell would act on. */
+function splitWords(line) {
+    const words = [];
+    let rest = line.trim();
+    while (rest !== '') {
+        const word = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0];
+        if (word === undefined || !/^(?:\s|$)/.test(rest.slice(word.length)))
+            return null;
+        words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])/g, (_, single, double, bare) => single ?? words_unescape(double) ?? bare));
+        rest = rest.slice(word.length).trimStart();
+    }
+    return words;
+}
+function words_unescape(text) {
+    return text?.replace(/\\([$`"\\])/g, '$1');
+}
 
 ;// CONCATENATED MODULE: ./src/vocabularies/codex/codex.ts
 
@@ -10258,13 +10274,24 @@ const codex = {
     fromAction,
     asShown,
 };
-const SHELLS = new Set(['exec_command', 'shell_command', 'shell', 'local_shell', 'container.exec', 'Bash']);
+const SHELLS = new Set([
+    'exec_command',
+    'shell_command',
+    'shell',
+    'local_shell',
+    'container.exec',
+    'command_execution',
+    'Bash',
+]);
 /** Whether a tool runs a command line, whatever version it is of. */
 function isCodexShell(name) {
     return SHELLS.has(name);
 }
 function asShown(call) {
     const { name, args } = call;
+    // `codex exec --json` tells a command as it was started, in its shell; a patch without what it wrote.
+    if (name === 'command_execution')
+        return [{ name: 'Bash', args: { command: readStarted((0,json/* ownString */.Ao)(args, 'command') ?? '') } }];
     if (isCodexShell(name)) {
         const command = readCommand(args);
         return command === null ? [call] : [{ name: 'Bash', args: { command: typeof command === 'string' ? command : joinWords(command) } }];
@@ -10292,6 +10319,8 @@ function toAction({ name, args }) {
     const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
     if (mcp)
         return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    if (name === 'command_execution')
+        return { kind: 'shell', command: readStarted(text('command') ?? '') };
     if (isCodexShell(name))
         return toShell(readCommand(args), args);
     switch (name) {
@@ -10299,6 +10328,8 @@ function toAction({ name, args }) {
             const changes = (0,patch/* readPatch */.H)(readPatchText(args) ?? '');
             return changes.length === 0 ? null : changes;
         }
+        case 'file_change':
+            return toChanges(args);
         // What is typed into a program that runs may be a command for a shell; an empty text only waits.
         case 'write_stdin':
             return text('chars') ? toShell(text('chars') ?? '', args) : null;
@@ -10323,6 +10354,16 @@ function toAction({ name, args }) {
         default:
             return null;
     }
+}
+/** The command line that was handed to a shell, of the whole line that started it. */
+function readStarted(line) {
+    const words = splitWords(line);
+    return words === null || words.length !== 3 ? line : unwrapShell(words);
+}
+/** Edits of which only the files are known. */
+function toChanges(args) {
+    const paths = (0,vocabulary_arguments/* listArgument */.Kd)(args, 'changes').flatMap((change) => (0,json/* ownString */.Ao)(change, 'path') ?? []);
+    return paths.length === 0 ? null : paths.map((path) => ({ kind: 'edit', path, edits: [] }));
 }
 function toShell(command, args) {
     if (command === null)

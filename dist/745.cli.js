@@ -889,7 +889,7 @@ async function runCommand(flags) {
     const errors = [...flags.errors, ...faults];
     if (errors.length > 0)
         return deliver({ report: (0,build_report/* reportBadInput */.q)(options, errors), unwritten: [] }, usable);
-    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(717), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(65), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
+    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(80), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(65), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
     const around = { env: process.env, workflow: null, given: flags.given };
     return deliver(await replay(options, around, showProgress()), usable);
 }
@@ -921,7 +921,7 @@ async function run_command_print({ takes, load }, { options, errors, given, word
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
 }
 async function showExplanation({ options, errors, given }, words) {
-    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(717), __webpack_require__.e(86), __webpack_require__.e(65), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
+    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(80), __webpack_require__.e(86), __webpack_require__.e(65), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
     const refused = [...errors, ...refuseForExplain(words, given, options.format)];
     const [word = ''] = words;
     const transcripts = [word.replace(/:\d+$|#[^#]*$/, '')];
@@ -935,7 +935,7 @@ async function showExplanation({ options, errors, given }, words) {
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
 }
 async function showEvents({ options, errors, given }) {
-    const { printEvents, refuseForEvents } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(717), __webpack_require__.e(853)]).then(__webpack_require__.bind(__webpack_require__, 853));
+    const { printEvents, refuseForEvents } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(80), __webpack_require__.e(853)]).then(__webpack_require__.bind(__webpack_require__, 853));
     const refused = [...errors, ...refuseForEvents(given)];
     const faults = refused.length > 0 ? refused : (await prepareOutputs(options, ['output'])).faults;
     if (faults.length > 0)

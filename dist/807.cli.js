@@ -431,8 +431,8 @@ async function isFile(file) {
 
 // EXTERNAL MODULE: ./src/matching/path.ts
 var path = __webpack_require__(2636);
-// EXTERNAL MODULE: ./src/readers/index.ts + 72 modules
-var readers = __webpack_require__(4737);
+// EXTERNAL MODULE: ./src/readers/index.ts + 83 modules
+var readers = __webpack_require__(3338);
 // EXTERNAL MODULE: ./src/replay/derived-moments.ts
 var derived_moments = __webpack_require__(9654);
 // EXTERNAL MODULE: ./src/text/nearest.ts

@@ -207,8 +207,8 @@ __webpack_require__.d(__webpack_exports__, {
 var exit = __webpack_require__(3139);
 // EXTERNAL MODULE: ./src/matching/path.ts
 var path = __webpack_require__(2636);
-// EXTERNAL MODULE: ./src/readers/index.ts + 72 modules
-var readers = __webpack_require__(4737);
+// EXTERNAL MODULE: ./src/readers/index.ts + 83 modules
+var readers = __webpack_require__(3338);
 // EXTERNAL MODULE: ./src/model/json.ts
 var json = __webpack_require__(7979);
 // EXTERNAL MODULE: ./src/transcript/duplicates.ts

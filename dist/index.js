@@ -36752,6 +36752,960 @@ function nameCall(kind, text) {
     return { name: tool, args };
 }
 
+;// CONCATENATED MODULE: ./src/transcript/responses.ts
+/** Calls without a result that are remembered: beyond them the turn counts as begun anew. */
+const rememberedCalls = 10_000;
+/**
+ * Numbers the responses of a model in formats that record what one holds piece by piece and give it no id: whatever the model does belongs to one
+ * response until all its calls are answered, or somebody speaks.
+ */
+class Responses {
+    #number = 0;
+    #isOver = true;
+    #open = new Set();
+    /** The model does something: the id of the response that it belongs to, and whether it begins with it. */
+    speak() {
+        const isNew = this.#isOver && this.#open.size === 0;
+        if (isNew)
+            this.#number += 1;
+        this.#isOver = false;
+        return { id: `response-${this.#number}`, isNew };
+    }
+    /** Whether a call waits for its result. */
+    get isWaiting() {
+        return this.#open.size > 0;
+    }
+    /** A call that a result is recorded of. */
+    call(id) {
+        if (this.#open.size === rememberedCalls)
+            this.#open.clear();
+        this.#open.add(id);
+    }
+    answer(id) {
+        this.#open.delete(id);
+        this.#isOver = true;
+    }
+    /** A prompt, or the end of a turn: nothing that is open will be answered. */
+    endTurn() {
+        this.#open.clear();
+        this.#isOver = true;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-exec-json.ts
+
+
+
+
+
+/** Items that are no calls. `todo_list` is the plan as it stands, whichever call changed it. */
+const sideItems = new Set(['error', 'reasoning', 'todo_list']);
+/** Events of `codex exec --json`. They tell a command as it was started, in its shell, and nothing of a call that a hook stopped. */
+const codexExecJson = {
+    id: 'codex-exec-json',
+    title: 'Events of `codex exec --json`',
+    agent: 'codex',
+    source: 'https://github.com/openai/codex (codex-rs/exec, exec_events.rs)',
+    sign: '`thread.started`, `turn.*` or `item.*` with an `item`',
+    place: 'What `codex exec --json` prints. The prompt, the folder and what an edit wrote are not in it: a rollout tells more.',
+    confidence: 'partial',
+    detect: codex_exec_json_detect,
+    open() {
+        const run = new ExecRun();
+        return { read: (record, at) => run.read(record, at), end: () => run.end() };
+    },
+};
+function codex_exec_json_detect({ objects }) {
+    return objects.some(isEvent);
+}
+function isEvent(object) {
+    const type = ownString(object, 'type') ?? '';
+    if (type === 'thread.started')
+        return ownString(object, 'thread_id') !== undefined;
+    if (/^item\.(?:started|updated|completed)$/.test(type))
+        return ownString(ownObject(object, 'item'), 'id') !== undefined;
+    return type === 'turn.completed' ? ownObject(object, 'usage') !== null : type === 'turn.started' && Object.keys(object).length === 1;
+}
+/** What the events of one file have told so far. */
+class ExecRun {
+    #responses = new Responses();
+    /** Items that were told as a call, by their id in the run. */
+    #told = new Set();
+    #run = 0;
+    /** Where a turn was begun that has no end yet. */
+    #openTurn = null;
+    *read(record, at) {
+        const type = ownString(record, 'type') ?? '';
+        const item = ownObject(record, 'item');
+        if (type === 'thread.started')
+            yield* this.#begin(record, at);
+        else if (type.startsWith('item.') && item !== null)
+            yield* this.#readItem(item, type === 'item.completed', at);
+        else if (type === 'turn.started') {
+            this.#openTurn = at;
+            yield { kind: 'ignored', type };
+        }
+        else if (type === 'turn.completed' || type === 'turn.failed')
+            yield this.#endTurn(record, type, at);
+        else if (type === 'error')
+            yield codex_exec_json_tellError(ownString(record, 'message'), at);
+        else
+            yield passUnknown(record, type, at);
+    }
+    *end() {
+        if (this.#openTurn !== null)
+            yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' };
+    }
+    *#begin(record, at) {
+        this.#run += 1;
+        this.#told = new Set();
+        this.#responses.endTurn();
+        yield { kind: 'session', patch: { id: ownString(record, 'thread_id') } };
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompts of the run are not recorded in this format' };
+    }
+    #endTurn(record, type, at) {
+        this.#openTurn = null;
+        this.#responses.endTurn();
+        if (type === 'turn.failed')
+            return codex_exec_json_tellError(ownString(ownObject(record, 'error'), 'message'), at);
+        return { kind: 'moment', moment: 'stop', facts: { reason: 'done' }, synthetic: false, at };
+    }
+    *#readItem(item, isCompleted, at) {
+        const type = ownString(item, 'type') ?? '';
+        const read = codex_exec_json_readCall[type];
+        if (read !== undefined)
+            yield* this.#readCall(item, read(item), isCompleted, at);
+        else if (type === 'agent_message') {
+            const { id } = this.#responses.speak();
+            yield { kind: 'message', at, id, text: ownString(item, 'text') ?? '' };
+        }
+        else
+            yield (sideItems.has(type) ? passKnown : passUnknown)(item, `item/${type}`, at);
+    }
+    /** A call is told when it is first seen: of an edit, that may be its end. */
+    *#readCall(item, call, isCompleted, at) {
+        if (call === null) {
+            yield unreadCall(at, 'a tool call has no name');
+            return;
+        }
+        const own = ownString(item, 'id') ?? '';
+        // Each run of a thread numbers its items anew.
+        const id = this.#run < 2 ? own : `${own}#${this.#run}`;
+        if (!this.#told.has(own)) {
+            const { id: message, isNew } = this.#responses.speak();
+            if (isNew)
+                yield { kind: 'message', at, id: message };
+            this.#told.add(own);
+            this.#responses.call(id);
+            yield { kind: 'call', at, id, ...call };
+        }
+        else if (!isCompleted)
+            yield { kind: 'ignored', type: `item/${ownString(item, 'type')}` };
+        if (!isCompleted)
+            return;
+        this.#responses.answer(id);
+        yield { kind: 'result', at, callId: id, ...codex_exec_json_readResult(item) };
+    }
+}
+const codex_exec_json_readCall = {
+    command_execution: (item) => ({ name: 'command_execution', args: pick(item, 'command') }),
+    file_change: (item) => ({ name: 'file_change', args: pick(item, 'changes'), lacks: ['edit_without_content'] }),
+    web_search: (item) => ({ name: 'web_search', args: pick(item, 'query', 'action') }),
+    mcp_tool_call(item) {
+        const [server, tool] = [ownString(item, 'server'), ownString(item, 'tool')];
+        if (server === undefined || tool === undefined)
+            return null;
+        return { name: `mcp__${server}__${tool}`, ...readArguments(own(item, 'arguments') ?? {}) };
+    },
+    collab_tool_call(item) {
+        const name = ownString(item, 'tool');
+        if (name === undefined)
+            return null;
+        return { name, args: pick(item, 'prompt'), ...(name === 'spawn_agent' && { lacks: ['subagent_not_recorded'] }) };
+    },
+};
+function pick(item, ...keys) {
+    return Object.fromEntries(keys.filter((key) => (own(item, key) ?? null) !== null).map((key) => [key, own(item, key)]));
+}
+function codex_exec_json_readResult(item) {
+    const status = ownString(item, 'status');
+    const error = own(item, 'error') ?? null;
+    const result = own(item, 'result') ?? null;
+    const text = ownString(item, 'aggregated_output') ?? ownString(error, 'message') ?? (result === null ? '' : writeJson(result));
+    const structured = result === null ? {} : { structured: result };
+    if (status === 'declined')
+        return { text, isError: true, recorded: 'denied', recordedBy: 'user' };
+    const code = own(item, 'exit_code');
+    if (typeof code === 'number')
+        return { text, isError: code !== 0, ...structured };
+    if (status === 'failed' || error !== null)
+        return { text, isError: true, ...structured };
+    return { text, isError: status === 'completed' ? false : null, ...structured };
+}
+function codex_exec_json_tellError(message, at) {
+    return { kind: 'moment', moment: 'error', facts: { message: message ?? '' }, synthetic: false, at };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/calls.ts
+
+
+
+/** Kinds of calls without a name of their own, and the key that holds their arguments. */
+const nameless = { local_shell_call: 'action', tool_search_call: 'arguments', web_search_call: 'action' };
+/** The types of items that are calls. */
+const callTypes = new Set(['function_call', 'custom_tool_call', 'image_generation_call', ...Object.keys(nameless)]);
+/** The item as a call; null when it has no name. */
+function readItemCall(item) {
+    const type = ownString(item, 'type') ?? '';
+    const id = ownString(item, 'call_id') ?? ownString(item, 'id') ?? '';
+    const key = nameless[type];
+    if (key !== undefined)
+        return { id, name: type.replace(/_call$/, ''), ...readArguments(own(item, key)) };
+    if (type === 'image_generation_call')
+        return { id, name: 'image_generation', args: calls_pick(item, 'revised_prompt') };
+    const name = ownString(item, 'name');
+    if (name === undefined)
+        return null;
+    // A patch, or a program: a text by design.
+    if (type === 'custom_tool_call')
+        return { id, name: nameTool(ownString(item, 'namespace'), name), args: calls_pick(item, 'input') };
+    return { id, name: nameTool(ownString(item, 'namespace'), name), ...readArguments(own(item, 'arguments')) };
+}
+/** A call in code mode: a program of the model's that calls the tools itself. */
+function isProgram({ name, args }) {
+    return name === 'exec' ? ownString(args, 'input') !== undefined : name === 'functions.exec';
+}
+/** As Codex names an MCP server's tool to its hooks: the namespace and the name are two keys of the record. */
+function nameMcpTool(server, tool) {
+    return `mcp__${server.replace(/^mcp__/, '').replace(/_+$/, '')}__${tool.replace(/^_+/, '')}`;
+}
+function nameTool(namespace, name) {
+    return namespace?.startsWith('mcp__') ? nameMcpTool(namespace, name) : name;
+}
+/** A call that only an event tells of, with the name that the model's own call of the tool would have. Null for all other events. */
+function readEventCall(event) {
+    const make = eventCalls[ownString(event, 'type') ?? ''];
+    const call = make?.(event) ?? null;
+    const id = ownString(event, 'call_id') ?? ownString(event, 'callId') ?? ownString(event, 'id');
+    return call === null || id === undefined ? null : { id, ...call };
+}
+const makeCommand = (event) => ({ name: 'shell', args: calls_pick(event, 'command', 'cwd') });
+const makePatch = (event) => ({ name: 'apply_patch', args: calls_pick(event, 'changes') });
+const makeDynamic = (event) => named(ownString(event, 'tool'), own(event, 'arguments'));
+const makeImageView = (event) => ({ name: 'view_image', args: calls_pick(event, 'path') });
+const makeCollab = (tool) => (event) => ({ name: ownString(event, 'tool') ?? tool, args: calls_pick(event, 'prompt') });
+const makeMcp = (event) => {
+    const invocation = ownObject(event, 'invocation') ?? event;
+    const [server, tool] = [ownString(invocation, 'server'), ownString(invocation, 'tool')];
+    return server === undefined || tool === undefined ? null : named(nameMcpTool(server, tool), own(invocation, 'arguments') ?? {});
+};
+/** Events, and completed items, that tell of a call. Searches and images are not here: their own items are always recorded, under other ids. */
+const eventCalls = {
+    exec_command_end: makeCommand,
+    CommandExecution: makeCommand,
+    patch_apply_end: makePatch,
+    FileChange: makePatch,
+    mcp_tool_call_end: makeMcp,
+    McpToolCall: makeMcp,
+    dynamic_tool_call_request: makeDynamic,
+    dynamic_tool_call_response: makeDynamic,
+    DynamicToolCall: makeDynamic,
+    view_image_tool_call: makeImageView,
+    ImageView: makeImageView,
+    CollabAgentToolCall: makeCollab('spawn_agent'),
+    collab_agent_spawn_end: makeCollab('spawn_agent'),
+    collab_agent_interaction_end: makeCollab('send_input'),
+    collab_waiting_end: makeCollab('wait_agent'),
+    collab_close_end: makeCollab('close_agent'),
+};
+function named(name, args) {
+    return name === undefined ? null : { name, ...readArguments(args) };
+}
+function calls_pick(object, ...keys) {
+    return Object.fromEntries(keys.filter((key) => isPresent(own(object, key))).map((key) => [key, own(object, key)]));
+}
+function isPresent(value) {
+    return value !== undefined && value !== null;
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/output.ts
+
+
+
+
+/** Tools whose output begins with a header, or that Codex words itself: nothing that they run can print a refusal. */
+const output_wordedTools = new Set(`apply_patch close_agent exec_command followup_task interrupt_agent list_agents local_shell request_user_input resume_agent send_input
+  send_message shell shell_command container.exec spawn_agent tool_search update_plan view_image wait_agent write_stdin`.split(/\s+/));
+/** Lines before what a tool printed. */
+const output_header = /^(?:Command: [\s\S]*?\n(?=Chunk ID: ))?(?:(?:Chunk ID|Wall time|Process exited with code|Process running with session ID|Original token count|Exit code|Total output lines)\b[^\n]*\n)+Output:(?:\n|$)/;
+const exitCode = /^(?:Process exited with code|Exit code:) (-?\d+)$/m;
+const stillRuns = /^Process running with session ID /m;
+/** The first that fits. A call that was broken off may have done its work. */
+const output_refusals = [
+    { pattern: /^(?:Command|Tool call) blocked by PreToolUse hook: /, recorded: 'denied', by: 'hook' },
+    { pattern: /^[^\n]*rejected by user approval settings/, recorded: 'denied', by: 'rule' },
+    { pattern: /^(?:exec command|patch) rejected by user\b/, recorded: 'denied', by: 'user' },
+    { pattern: /^exec_command failed for [\s\S]*\bRejected\(\\*"+rejected by user/, recorded: 'denied', by: 'user' },
+    { pattern: /^exec_command failed for [\s\S]*\bRejected\(/, recorded: 'denied', by: 'rule' },
+    {
+        pattern: /^[^\n]*(?:rejected: blocked by policy|approval required by policy, but AskForApproval is set to Never)/,
+        recorded: 'denied',
+        by: 'rule',
+    },
+    { pattern: /^aborted by user\b/, recorded: 'unknown', by: 'user' },
+    { pattern: /^failed to parse function arguments: /, recorded: 'not-run', by: 'host' },
+    { pattern: /^unsupported (?:custom tool )?call: /, recorded: 'not-run', by: 'host' },
+    { pattern: /^apply_patch verification failed: /, recorded: 'not-run', by: 'host' },
+];
+/** What a result item's `output` tells: a text, or a list of parts. What an event told of the same call is better evidence. */
+function readOutput(output, call, witness) {
+    const text = typeof output === 'string' ? output : joinText(Array.isArray(output) ? output : [output]);
+    const printed = output_readPrinted(text);
+    const structured = witness?.structured === undefined ? {} : { structured: witness.structured };
+    const isError = witness?.isError ?? printed?.isError ?? null;
+    if (witness?.isDeclined === true && printed?.isError !== false)
+        return { text, isError: true, recorded: 'denied', recordedBy: 'user', ...structured };
+    if (printed !== null)
+        return { text: printed.text, isError, ...structured };
+    const refusal = output_refusals.find(({ pattern }) => pattern.test(text));
+    if (refusal === undefined || witness?.isError === false)
+        return { text, isError, ...structured };
+    if (witness !== undefined)
+        return { text, isError: true, ...structured };
+    return { text, isError: true, recorded: isBelieved(text, call) ? refusal.recorded : 'unknown', recordedBy: refusal.by };
+}
+function isBelieved(text, { name, isUnwitnessed }) {
+    return output_wordedTools.has(name) || isUnwitnessed || (text === `unsupported call: ${name}` && !name.includes('__'));
+}
+/** What a tool printed, without what Codex puts around it; null when there is nothing around it. */
+function output_readPrinted(text) {
+    const wrapped = text.startsWith('{') ? asObject(parseJson(text)) : null;
+    const code = own(ownObject(wrapped, 'metadata'), 'exit_code');
+    const inner = ownString(wrapped, 'output');
+    if (inner !== undefined && typeof code === 'number')
+        return { text: inner, isError: code !== 0 };
+    const printed = readHeader(text);
+    // A patch within a command line has a header of its own behind the command's, which then tells no exit code.
+    return printed?.isError === null ? (readHeader(printed.text) ?? printed) : printed;
+}
+function readHeader(text) {
+    const head = output_header.exec(text)?.[0];
+    if (head === undefined)
+        return null;
+    const code = exitCode.exec(head)?.[1];
+    const isError = code === undefined ? (stillRuns.test(head) ? false : null) : code !== '0';
+    return { text: text.slice(head.length), isError };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/prompts.ts
+
+
+// Codex puts texts of its own into messages of the role `user`. Since about 0.150 each part says where it comes from; before, only its beginning does.
+/** How parts begin that Codex wrote itself (openai/codex, codex-rs/core, the markers of contextual user fragments). */
+const injected = /^(?:# AGENTS\.md instructions|<(?:environment_context|user_instructions|turn_aborted|skill|skills_instructions|permissions instructions|subagent_notification|user_shell_command|hook_prompt|user_action|collaboration_mode|multi_agent_mode|apps_instructions|plugins_instructions|personality_spec|model_switch|realtime_conversation|context_window_guidance|image|system-reminder)\b|<\/image>)/;
+/** What an editor puts ahead of what was typed in it, and the line that ends it (USER_MESSAGE_BEGIN in codex-rs/protocol). */
+const wrapper = /^\s*# (?:Context from my IDE setup|Files mentioned by the user):/;
+const request = /^## My request for Codex:[ \t]*$/m;
+/** Prompts told once of which a second record may follow. */
+const rememberedPrompts = 100;
+/** What a person sent, of a message of the role `user`; null when there is nothing of that. */
+function readTypedItem(item) {
+    const parts = ownList(item, 'content') ?? [];
+    const origins = ownList(ownObject(item, 'internal_chat_message_metadata_passthrough'), 'content_item_metadata') ?? [];
+    const typed = parts.flatMap((part, index) => {
+        const text = ownString(part, 'text');
+        const origin = ownString(ownObject(origins[index], 'provenance'), 'type');
+        const isOwn = origin === undefined ? injected.test((text ?? '').trimStart()) : origin !== 'user';
+        return text === undefined || isOwn ? [] : [text];
+    });
+    return unwrap(typed.join(''));
+}
+/** What a person sent, of an event that holds nothing else: `user_message`, or the completed item `UserMessage`. */
+function readTypedEvent(payload) {
+    const texts = (ownList(payload, 'content') ?? []).map((part) => ownString(part, 'text') ?? '');
+    return unwrap(ownString(payload, 'message') ?? texts.join(''));
+}
+function unwrap(text) {
+    const mark = wrapper.test(text) ? request.exec(text) : null;
+    const typed = mark === null ? text : text.slice(mark.index + mark[0].length).trim();
+    return typed.trim() === '' ? null : typed;
+}
+/** Each prompt may be recorded twice, as what the model got and as what the person sent, in either order. */
+class PromptPairs {
+    /** By text: how many more of the first kind came than of the second. */
+    #balance = new Map();
+    /** Whether the record is the first that tells of the prompt. */
+    isFirst(text, from) {
+        const key = text.replace(/\s+/g, '');
+        const step = from === 'item' ? 1 : -1;
+        const before = this.#balance.get(key) ?? 0;
+        if (before + step === 0)
+            this.#balance.delete(key);
+        else if (this.#balance.size < rememberedPrompts || before !== 0)
+            this.#balance.set(key, before + step);
+        return before * step >= 0;
+    }
+    /** The model answers: no second record follows. */
+    forget() {
+        this.#balance.clear();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/items.ts
+
+
+
+
+
+
+
+/** Items without meaning for a gate. */
+const items_sideTypes = new Set([
+    'agent_message',
+    'compaction',
+    'compaction_summary',
+    'compaction_trigger',
+    'context_compaction',
+    'ghost_snapshot',
+]);
+/** Calls that the model's provider runs: no item tells of a result. */
+const answered = new Set(['web_search_call', 'image_generation_call']);
+/** What an item of the conversation tells. */
+function* readItem(item, told, ordinal, state) {
+    const type = ownString(item, 'type') ?? (Object.hasOwn(item, 'role') ? 'message' : '');
+    if (callTypes.has(type))
+        yield* items_readCall(item, type, told, ordinal, state);
+    else if (type.endsWith('_output'))
+        yield* items_readResult(item, told, state);
+    else if (type === 'message')
+        yield* items_readMessage(item, told, ordinal, state);
+    else if (type === 'reasoning') {
+        yield* speak(told, undefined, state);
+        yield { kind: 'ignored', type };
+    }
+    else
+        yield items_sideTypes.has(type) ? passKnown(item, type, told.at) : passUnknown(item, `item/${type}`, told.at);
+}
+/** A prompt, unless another record told of it. */
+function* tellPrompt(text, from, told, { id, ordinal }, state) {
+    if (text === null || !state.prompts.isFirst(text, from))
+        return;
+    const queued = state.responses.isWaiting;
+    if (!queued)
+        state.responses.endTurn();
+    yield { kind: 'prompt', ...told, uuid: state.identifyPrompt(id, ordinal), text, ...(queued && { queued }) };
+}
+function* items_readMessage(item, told, ordinal, state) {
+    const role = ownString(item, 'role') ?? '';
+    if (role === 'assistant')
+        yield* speak(told, joinText(own(item, 'content')), state);
+    else if (role === 'user') {
+        const text = readTypedItem(item);
+        if (text === null)
+            yield passKnown(item, 'message/injected', told.at);
+        else
+            yield* tellPrompt(text, 'item', told, { id: ownString(item, 'id'), ordinal }, state);
+    }
+    else
+        yield passKnown(item, `message/${role}`, told.at);
+}
+/** The model's response, which comes in several items. */
+function* speak(told, text, state) {
+    const { id, isNew } = state.responses.speak();
+    state.prompts.forget();
+    if (isNew || text !== undefined)
+        yield { kind: 'message', ...told, id, ...(text !== undefined && { text }) };
+}
+function* items_readCall(item, type, told, ordinal, state) {
+    yield* speak(told, undefined, state);
+    const call = readItemCall(item);
+    if (call === null) {
+        yield unreadCall(told.at, `a tool call of the type ${type} has no name`);
+        return;
+    }
+    const uuid = state.identifyCall(call, ordinal);
+    state.open(call, !answered.has(type));
+    yield { kind: 'call', ...told, uuid, ...call };
+    const status = answered.has(type) ? ownString(item, 'status') : undefined;
+    if (status === 'completed' || status === 'failed')
+        yield { kind: 'fate', at: told.at, thread: told.thread, callId: call.id, recorded: status === 'failed' ? 'failed' : 'ran', final: true };
+}
+function* items_readResult(item, told, state) {
+    const callId = ownString(item, 'call_id') ?? '';
+    const { call, witness } = state.close(callId);
+    const outcome = readOutput(own(item, 'output') ?? own(item, 'tools') ?? '', call, witness);
+    yield { kind: 'result', ...told, callId, ...outcome };
+    const agent = call.name === 'spawn_agent' ? ownString(parseJson(outcome.text), 'agent_id') : undefined;
+    if (agent !== undefined)
+        yield { kind: 'subagent', at: told.at, thread: agent, run: agent, calls: null };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/witness.ts
+
+
+/** What an event, or a completed item, tells of what became of its call. */
+function readWitness(event) {
+    const status = ownString(event, 'status');
+    const result = witness_readResult(event);
+    const changes = ownObject(event, 'changes');
+    const structured = result ?? (changes === null ? undefined : { changes });
+    return { isError: witness_readError(event, status, result), isDeclined: status === 'declined', ...(structured !== undefined && { structured }) };
+}
+/** What the call put out, as far as the event tells. */
+function readEventText(event) {
+    const texts = ['aggregated_output', 'stdout', 'error'].map((key) => ownString(event, key));
+    return texts.find((text) => text !== undefined && text !== '') ?? '';
+}
+/** An MCP server's answer: `{Ok}` or `{Err}` in events, the answer itself in items. */
+function witness_readResult(event) {
+    const result = ownObject(event, 'result');
+    return asObject(own(result, 'Ok')) ?? (result !== null && !Object.hasOwn(result, 'Err') ? result : undefined);
+}
+function witness_readError(event, status, result) {
+    const code = own(event, 'exit_code');
+    if (typeof code === 'number')
+        return code !== 0;
+    const success = own(event, 'success');
+    if (typeof success === 'boolean')
+        return !success;
+    if (Object.hasOwn(Object(own(event, 'result')), 'Err') || own(result, 'isError') === true)
+        return true;
+    if (status === 'failed' || status === 'declined')
+        return true;
+    return status === 'completed' || result !== undefined ? false : null;
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/events.ts
+
+
+
+
+
+
+
+/** Events that repeat what items tell, or have no meaning for a gate. */
+const events_sideTypes = new Set(`agent_message agent_reasoning agent_reasoning_raw_content background_event context_compacted deprecation_notice entered_review_mode
+  exited_review_mode image_generation_end item_started mcp_startup_complete plan_update stream_error sub_agent_activity
+  task_started thread_goal_updated thread_rolled_back thread_settings_applied token_count turn_diff turn.completed turn_started
+  undo_completed warning web_search_begin web_search_end`.split(/\s+/));
+/** Completed items that repeat others, or have no meaning for a gate. */
+const events_sideItems = new Set('AgentMessage ContextCompaction EnteredReviewMode ExitedReviewMode Extension HookPrompt ImageGeneration Plan Reasoning WebSearch'.split(' '));
+/** The author of an `exec_command_end` that the model did not ask for: a person typed the command after `!`. */
+const typedByUser = 'user_shell';
+/** What an event tells: of a call that an item told of, of a call of its own, of a prompt, or of the turn. */
+function* readEvent(event, told, ordinal, state) {
+    const item = ownString(event, 'type') === 'item_completed' ? ownObject(event, 'item') : null;
+    const call = readEventCall(item ?? event);
+    if (call === null || ownString(item ?? event, 'source') === typedByUser) {
+        for (const step of item === null ? readPlain(event, told, ordinal, state) : readPlainItem(item, told, ordinal, state))
+            yield { step, isNested: false };
+        return;
+    }
+    const source = item ?? event;
+    if (state.knows(call.id)) {
+        state.attest(call.id, readWitness(source));
+        yield { step: { kind: 'ignored', type: `event/${ownString(source, 'type')}` }, isNested: false };
+    }
+    else
+        for (const step of readOwnCall(source, call, told, ordinal, state))
+            yield { step, isNested: step.kind === 'call' };
+    for (const step of readSpawned(source, told))
+        yield { step, isNested: false };
+}
+/** A call that no item tells of. The event is its result too, unless it only asks for it. */
+function* readOwnCall(event, call, told, ordinal, state) {
+    const isAsked = (ownString(event, 'type') ?? '').endsWith('_request');
+    const uuid = state.identifyCall(call, ordinal);
+    state.open(call, isAsked);
+    yield { kind: 'call', ...told, uuid, ...call };
+    if (isAsked)
+        return;
+    const { isError, isDeclined, structured } = readWitness(event);
+    const refusal = isDeclined ? { recorded: 'denied', recordedBy: 'user' } : {};
+    yield { kind: 'result', ...told, callId: call.id, text: readEventText(event), isError, structured, ...refusal };
+}
+/** The threads of subagents that an event says were started. */
+function* readSpawned(event, { at }) {
+    if (ownString(event, 'type') !== 'collab_agent_spawn_end' && ownString(event, 'tool') !== 'spawn_agent')
+        return;
+    const threads = [ownString(event, 'new_thread_id'), ...(ownList(event, 'receiver_thread_ids') ?? [])];
+    for (const thread of threads)
+        if (typeof thread === 'string')
+            yield { kind: 'subagent', at, thread, run: thread, calls: null };
+}
+function* readPlain(event, told, ordinal, state) {
+    const type = ownString(event, 'type') ?? '';
+    if (type === 'user_message')
+        yield* events_readPrompt(event, told, ordinal, state);
+    else if (type === 'thread_name_updated')
+        yield* readName(event, told);
+    else if (type === 'task_complete' || type === 'turn_complete')
+        yield events_endTurn('stop', readStop(event), told, state);
+    else if (type === 'turn_aborted')
+        yield events_endTurn('interrupt', { reason: ownString(event, 'reason') }, told, state);
+    else if (type === 'error')
+        yield events_endTurn('error', { message: ownString(event, 'message') ?? '' }, told, state);
+    else if (type === 'guardian_assessment')
+        yield readAssessment(event, told, state);
+    else if (type === 'exec_command_end')
+        yield { kind: 'ignored', type: `event/${type}/${typedByUser}` };
+    else
+        yield events_sideTypes.has(type) ? passKnown(event, `event/${type}`, told.at) : passUnknown(event, `event/${type}`, told.at);
+}
+/** A model that answers in a person's place when Codex asks for approval. */
+function readAssessment(event, { at, thread }, state) {
+    const callId = ownString(event, 'target_item_id');
+    if (ownString(event, 'status') === 'denied' && callId !== undefined && state.isOpen(callId))
+        return { kind: 'fate', at, thread, callId, recorded: 'denied', recordedBy: 'host' };
+    return passKnown(event, 'event/guardian_assessment', at);
+}
+function* readPlainItem(item, told, ordinal, state) {
+    const type = ownString(item, 'type') ?? '';
+    if (type === 'UserMessage')
+        yield* events_readPrompt(item, told, ordinal, state);
+    else if (type === 'CommandExecution')
+        yield { kind: 'ignored', type: `item/${type}/${typedByUser}` };
+    else
+        yield events_sideItems.has(type) ? passKnown(item, `item/${type}`, told.at) : passUnknown(item, `item/${type}`, told.at);
+}
+function* events_readPrompt(event, told, ordinal, state) {
+    yield* tellPrompt(readTypedEvent(event), 'event', told, { id: undefined, ordinal }, state);
+    yield { kind: 'ignored', type: `event/${ownString(event, 'type')}` };
+}
+/** A subagent's file tells nothing about the session. */
+function* readName(event, { thread }) {
+    if (thread === undefined)
+        yield { kind: 'session', patch: { name: ownString(event, 'thread_name') } };
+    else
+        yield { kind: 'ignored', type: 'event/thread_name_updated' };
+}
+function readStop(event) {
+    const message = ownString(event, 'last_agent_message');
+    return { reason: 'done', ...(message !== undefined && { message }) };
+}
+function events_endTurn(moment, facts, told, state) {
+    state.endTurn();
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/programs.ts
+
+/** Steps held back behind a program until it is known whether its calls are recorded. */
+const heldSteps = 1_000;
+/**
+ * In code mode the model's call is a program that calls the tools itself. Hooks see each of those calls; a rollout holds them only where the version
+ * writes events about them. The program is held back until the first of these, or its own result, comes. Where its calls are recorded it is none
+ * itself: it would be judged by what it might have called, beside what it did.
+ */
+class Programs {
+    #program = null;
+    #behind = [];
+    /** Programs that are no calls, and have results all the same. */
+    #told = new Set();
+    /** `isNested`: an event alone tells of the call. */
+    *pass(step, isNested) {
+        if (this.#program !== null && (isNested || this.#isOver(step)))
+            yield* this.#release(isNested);
+        if (step.kind === 'result' && this.#told.delete(step.callId))
+            yield { kind: 'ignored', type: 'exec' };
+        else if (this.#program !== null)
+            this.#behind.push(step);
+        else if (step.kind === 'call' && isProgram(step))
+            this.#program = step;
+        else
+            yield step;
+    }
+    /** No further record comes. */
+    *end() {
+        yield* this.#release(false);
+    }
+    #isOver(step) {
+        if (step.kind === 'call')
+            return isProgram(step);
+        if (step.kind === 'result')
+            return step.callId === this.#program?.id;
+        return step.kind === 'prompt' || step.kind === 'session' || this.#behind.length === heldSteps;
+    }
+    *#release(isRecorded) {
+        if (this.#program === null)
+            return;
+        if (isRecorded)
+            this.#told.add(this.#program.id);
+        yield isRecorded ? { kind: 'ignored', type: 'exec' } : { ...this.#program, lacks: [...(this.#program.lacks ?? []), 'code_mode_nested'] };
+        yield* this.#behind;
+        this.#program = null;
+        this.#behind.length = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/codex.ts
+
+
+// What the first records of a Codex rollout tell about its kinship with others (openai/codex, codex-rs/protocol, SessionMeta).
+/** A rollout's own `session_meta`: its first. Null when there is none among the records. */
+function findRolloutMeta(objects) {
+    const record = objects.find((object) => ownString(object, 'type') === 'session_meta');
+    return ownObject(record, 'payload');
+}
+/** The thread that started this one as its subagent. */
+function readParentThread(meta) {
+    const spawn = ownObject(ownObject(own(meta, 'source'), 'subagent'), 'thread_spawn');
+    return ownString(meta, 'parent_thread_id') ?? ownString(spawn, 'parent_thread_id');
+}
+/** The subagent whose rollout it is, as Codex names it to hooks: its thread, and its role, which is `default` when none was given. */
+function readRolloutSubagent(meta) {
+    const id = ownString(meta, 'id');
+    if (id === undefined || readParentThread(meta) === undefined)
+        return null;
+    return { id, agentType: ownString(meta, 'agent_role') ?? 'default' };
+}
+/** The ids of threads whose records a rollout may repeat. */
+function listRolloutThreads(meta) {
+    const base = ownString(ownObject(meta, 'history_base'), 'thread_id');
+    const named = ['id', 'forked_from_id'].map((key) => ownString(meta, key));
+    return [...named, readParentThread(meta), base].filter((id) => id !== undefined);
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/state.ts
+
+
+
+
+
+/** Calls remembered, to tell the ones of which only an event tells. */
+const state_rememberedCalls = 10_000;
+/** What one rollout has told so far. */
+class Rollout {
+    responses = new Responses();
+    prompts = new PromptPairs();
+    #file;
+    #calls = new Set();
+    /** Calls without a result, by id: their tool, and what an event told. */
+    #open = new Map();
+    #meta = null;
+    /** The thread whose records were copied into this file, as its own first record tells. */
+    #copied;
+    #prompts = 0;
+    #turn = {};
+    constructor(file) {
+        this.#file = file;
+    }
+    /** The first `session_meta` is the file's own; later ones came with copied records. */
+    *learn(meta, at) {
+        if (this.#meta !== null) {
+            this.#copied = ownString(meta, 'id') ?? this.#copied;
+            yield { kind: 'ignored', type: 'session_meta/copied' };
+            return;
+        }
+        this.#meta = meta;
+        yield* missBase(meta, at);
+        if (this.#file.subagent === undefined)
+            yield state_describeSession(meta);
+    }
+    /** What holds for the records of a turn; a subagent's file tells nothing about the session. */
+    *turn(context) {
+        const policy = own(context, 'approval_policy');
+        this.#turn = {
+            id: ownString(context, 'turn_id') ?? this.#turn.id,
+            cwd: ownString(context, 'cwd') ?? this.#turn.cwd,
+            // As Codex tells its hooks (codex-rs/core, hook_runtime.rs).
+            permissionMode: policy === undefined ? this.#turn.permissionMode : policy === 'never' ? 'bypassPermissions' : 'default',
+        };
+        const model = ownString(context, 'model');
+        if (model !== undefined && this.#file.subagent === undefined)
+            yield { kind: 'session', patch: { model } };
+    }
+    /** Place, thread and context of a record. */
+    tell(record, at) {
+        const { id, cwd, permissionMode } = this.#turn;
+        return {
+            ...{ at, thread: this.#file.subagent, ts: ownString(record, 'timestamp'), promptId: id, permissionMode },
+            cwd: cwd ?? ownString(this.#meta, 'cwd'),
+            branch: ownString(ownObject(this.#meta, 'git'), 'branch'),
+        };
+    }
+    /** By what a copy of the call is known in another file; undefined for one that this file told before. */
+    identifyCall({ id }, ordinal) {
+        return id === '' || this.#calls.has(id) ? undefined : this.#identify(id, ordinal);
+    }
+    /** By what a copy of the prompt is known: its own id, or in older versions its number, since a copy holds all that came before. */
+    identifyPrompt(id, ordinal) {
+        this.#prompts += 1;
+        return this.#identify(id ?? `prompt ${this.#prompts}`, ordinal);
+    }
+    /** A call that is recorded now. `hasResult`: a record of its result will follow. */
+    open({ id, name }, hasResult) {
+        this.#remember(id);
+        if (!hasResult)
+            return;
+        this.#open.set(id, { name });
+        this.responses.call(id);
+    }
+    /** Whether a record told of the call before. */
+    knows(id) {
+        return this.#calls.has(id);
+    }
+    /** Whether a call waits for its result. */
+    isOpen(id) {
+        return this.#open.has(id);
+    }
+    /** What an event tells of a call that has no result yet. */
+    attest(id, witness) {
+        const call = this.#open.get(id);
+        if (call !== undefined)
+            call.witness = witness;
+    }
+    /** The call that a result belongs to, which is closed with it, and what an event told of it. */
+    close(id) {
+        const open = this.#open.get(id);
+        this.#open.delete(id);
+        this.responses.answer(id);
+        const name = open?.name ?? '';
+        // Since `paginated` an item is written of every MCP call that was executed.
+        const isUnwitnessed = open?.witness === undefined && name.startsWith('mcp__') && ownString(this.#meta, 'history_mode') === 'paginated';
+        return { call: { name, isUnwitnessed }, witness: open?.witness };
+    }
+    /** Nothing that is open will be answered. */
+    endTurn() {
+        this.#open.clear();
+        this.responses.endTurn();
+    }
+    #identify(id, ordinal) {
+        const thread = this.#findThread(ordinal);
+        return thread === undefined ? undefined : JSON.stringify([thread, id]);
+    }
+    /** The thread in which a record was first written. A fork begins with a copy of another's, and only newer versions say where it ends. */
+    #findThread(ordinal) {
+        const meta = this.#meta;
+        const start = own(meta, 'subagent_history_start_ordinal');
+        const isTold = typeof start === 'number' && typeof ordinal === 'number';
+        if (isTold && ordinal >= start)
+            return ownString(meta, 'id');
+        const parent = isTold ? readParentThread(meta) : undefined;
+        return this.#copied ?? ownString(meta, 'forked_from_id') ?? parent ?? ownString(meta, 'id');
+    }
+    #remember(id) {
+        const [oldest] = this.#calls.size < state_rememberedCalls ? [] : this.#calls;
+        if (oldest !== undefined)
+            this.#calls.delete(oldest);
+        this.#calls.add(id);
+    }
+}
+function state_describeSession(meta) {
+    const text = (key) => ownString(meta, key);
+    const patch = {
+        ...{ id: text('id'), agentVersion: text('cli_version'), root: text('cwd'), cwd: text('cwd'), startedAt: text('timestamp') },
+        branch: ownString(ownObject(meta, 'git'), 'branch'),
+    };
+    return { kind: 'session', patch };
+}
+/** A fork of a paginated history names the file that it begins in, and does not repeat it. */
+function* missBase(meta, at) {
+    const base = ownObject(meta, 'history_base');
+    if (base === null)
+        return;
+    const detail = `it goes on where another session was left (${JSON.stringify(ownString(base, 'thread_id') ?? '')}), and that part is not in this file`;
+    yield { kind: 'lack', at, lack: 'history_base_missing', detail };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/codex-rollout.ts
+
+
+
+
+
+
+
+
+/** Records whose `type` and `payload` are Codex's. */
+const recordTypes = new Set(`compacted event_msg inter_agent_communication inter_agent_communication_metadata response_item session_meta turn_context
+  world_state`.split(/\s+/));
+/** Items of the first versions, which stood in the file by themselves. */
+const itemTypes = new Set(['message', 'reasoning', 'function_call_output', ...callTypes]);
+/** Codex's session files. Calls are the items that the model made; events about the same calls say what became of them. */
+const codexRollout = {
+    id: 'codex-rollout',
+    title: 'Codex’s own session files (rollouts)',
+    agent: 'codex',
+    source: 'https://github.com/openai/codex (codex-rs/protocol: RolloutLine, ResponseItem; codex-rs/rollout)',
+    sign: '`session_meta`, `response_item`, `event_msg` or `turn_context` with a `payload`',
+    place: '`~/.codex/sessions/YYYY/MM/DD/rollout-*.jsonl`. A subagent has a file of its own; named together with its parent’s, they are read as one session.',
+    detect: codex_rollout_detect,
+    open(file) {
+        const state = new Rollout(file);
+        const programs = new Programs();
+        return {
+            *read(record, at) {
+                for (const { step, isNested } of codex_rollout_readRecord(record, at, state))
+                    yield* programs.pass(step, isNested);
+            },
+            end: () => programs.end(),
+        };
+    },
+};
+function codex_rollout_detect({ objects }) {
+    return objects.some(isRecord) || objects.some(isLegacyDocument) || (objects.some(isLegacyHead) && objects.every(isLegacy));
+}
+function isRecord(object) {
+    return recordTypes.has(ownString(object, 'type') ?? '') && json_isObject(own(object, 'payload'));
+}
+/** The TypeScript version wrote one document (openai/codex, codex-cli). */
+function isLegacyDocument(object) {
+    return ownString(ownObject(object, 'session'), 'id') !== undefined && ownList(object, 'items') !== null;
+}
+/** Until mid-2025 the first record had no type, and the items stood by themselves. */
+function isLegacyHead(object) {
+    return !Object.hasOwn(object, 'type') && ['id', 'timestamp', 'instructions'].every((key) => Object.hasOwn(object, key));
+}
+function isLegacy(object) {
+    return isLegacyHead(object) || ownString(object, 'record_type') === 'state' || itemTypes.has(ownString(object, 'type') ?? '');
+}
+function* codex_rollout_readRecord(record, at, state) {
+    const payload = ownObject(record, 'payload');
+    if (ownString(record, 'type') === 'event_msg' && payload !== null) {
+        yield* readEvent(payload, state.tell(record, at), own(record, 'ordinal'), state);
+        return;
+    }
+    for (const step of readOther(record, payload, at, state))
+        yield { step, isNested: false };
+}
+function* readOther(record, payload, at, state) {
+    const type = ownString(record, 'type') ?? '';
+    const told = state.tell(record, at);
+    if (payload === null)
+        yield* readLegacy(record, at, state);
+    else if (type === 'session_meta')
+        yield* state.learn(payload, at);
+    else if (type === 'response_item')
+        yield* readItem(payload, told, own(record, 'ordinal'), state);
+    else if (type === 'turn_context') {
+        yield* state.turn(payload);
+        yield { kind: 'ignored', type };
+    }
+    else if (type === 'compacted') {
+        // `replacement_history` repeats items, calls among them.
+        yield { kind: 'ignored', type };
+        for (const moment of ['pre_compact', 'post_compact'])
+            yield { kind: 'moment', moment, facts: {}, synthetic: false, ...told };
+    }
+    else
+        yield recordTypes.has(type) || type === 'token_usage_record' ? passKnown(record, type, at) : passUnknown(record, type, at);
+}
+function* readLegacy(record, at, state) {
+    const told = state.tell(record, at);
+    if (isLegacyDocument(record)) {
+        yield* state.learn(ownObject(record, 'session') ?? {}, at);
+        for (const item of ownList(record, 'items') ?? [])
+            yield* readItem(json_isObject(item) ? item : {}, told, undefined, state);
+    }
+    else if (isLegacyHead(record))
+        yield* state.learn(record, at);
+    else if (ownString(record, 'record_type') === 'state')
+        yield passKnown(record, 'state', at);
+    else
+        yield* readItem(record, told, undefined, state);
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/bounded-map.ts
 /** Values by key, of which only the newest `limit` are kept: what a reader remembers of a file must not grow with it. */
 class BoundedMap {
@@ -36809,7 +37763,7 @@ const copilotAgentLog = {
 function copilot_agent_log_detect({ objects }) {
     return objects.some((object) => listDeltas(object).some((delta) => {
         const { calls, broken } = readChatCalls(delta);
-        return readOutput(delta) !== '' && calls.length > 0 && broken === 0 && calls.every(isWhole);
+        return copilot_agent_log_readOutput(delta) !== '' && calls.length > 0 && broken === 0 && calls.every(isWhole);
     }));
 }
 function isWhole({ id, args }) {
@@ -36835,7 +37789,7 @@ function listDeltas(record) {
 }
 function* readDelta(delta, told, log) {
     const { calls, broken } = readChatCalls(delta);
-    const output = readOutput(delta);
+    const output = copilot_agent_log_readOutput(delta);
     if (broken > 0)
         yield unreadCall(told.at, `${broken} tool calls of this piece have no name`);
     if (calls.length === 0 && broken === 0) {
@@ -36855,7 +37809,7 @@ function* copilot_agent_log_readCall(call, output, told, { running }) {
     else
         yield { kind: 'result', ...told, callId: call.id, text: output, isError: null };
 }
-function readOutput(delta) {
+function copilot_agent_log_readOutput(delta) {
     return ownString(delta, 'content') ?? '';
 }
 
@@ -37100,9 +38054,9 @@ const copilotCliEvents = {
     },
 };
 function copilot_cli_events_detect({ objects }) {
-    return objects.some((object) => isEvent(object) || isEnd(object));
+    return objects.some((object) => copilot_cli_events_isEvent(object) || isEnd(object));
 }
-function isEvent(object) {
+function copilot_cli_events_isEvent(object) {
     const isNamed = /^(?:session|user|assistant|tool|hook|permission|subagent|system|model)\.\w+$/.test(ownString(object, 'type') ?? '');
     return isNamed && ownObject(object, 'data') !== null && Object.hasOwn(object, 'parentId') && ownString(object, 'timestamp') !== undefined;
 }
@@ -37545,7 +38499,7 @@ function copilot_vscode_chat_readMilliseconds(time) {
 
 
 /** Cursor changes the spelling now and then. */
-const callTypes = new Set(['tool_use', 'tool_call', 'tool-call']);
+const cursor_agent_transcript_callTypes = new Set(['tool_use', 'tool_call', 'tool-call']);
 const resultTypes = new Set(['tool_result', 'tool-result']);
 /** Tools that start a subagent: its calls are in a file of its own, which nothing links to the call. */
 const cursor_agent_transcript_subagentTools = new Set(['Agent', 'Task']);
@@ -37594,7 +38548,7 @@ function* cursor_agent_transcript_readBlock(block, role, at) {
         return;
     if (resultTypes.has(type))
         yield { kind: 'result', at, callId: '', text: joinText(own(block, 'content')), isError: own(block, 'is_error') === true || null };
-    else if (!callTypes.has(type))
+    else if (!cursor_agent_transcript_callTypes.has(type))
         yield passUnknown(block, `block/${type}`, at);
     else if (role !== 'assistant' && holdsCall(block))
         yield unreadCall(at, 'a tool call in a user message, where none is read, was not read');
@@ -38059,10 +39013,13 @@ function readErrorText(text) {
         ? {}
         : { recorded: (call) => (gemini_wordedTools.has(call.name) ? 'denied' : 'unknown'), ...by };
 }
-/** Of a call that was told as cancelled, which no tool can do: whether a person refused it, or it may have been running. */
+/**
+ * Of a call that was told as cancelled, which no tool can do: refused by a person, unless the reason that Gemini CLI gives says otherwise. A call that
+ * was aborted may have been running (packages/core/src/scheduler in https://github.com/google-gemini/gemini-cli).
+ */
 function readCancellation(text) {
-    const reason = /^\[Operation Cancelled\] Reason: (.*)/s.exec(text)?.[1] ?? '';
-    const isRefusal = /^User (?:did not allow tool call|denied execution)/.test(reason);
+    const reason = /^\[Operation Cancelled\] Reason: (.*)/s.exec(text)?.[1];
+    const isRefusal = reason === undefined || /^User (?:did not allow tool call|denied execution)/.test(reason);
     return isRefusal ? { recorded: 'denied', recordedBy: 'user' } : { recorded: 'unknown' };
 }
 function nameRefusal(text) {
@@ -38339,7 +39296,7 @@ function* gemini_stream_json_readMessage(record, told, turn) {
         yield { kind: 'prompt', ...told, text };
     }
     else if (role === 'assistant')
-        yield speak(told, turn, text);
+        yield gemini_stream_json_speak(told, turn, text);
     else
         yield passUnknown(record, `message/${role ?? ''}`, told.at);
 }
@@ -38349,7 +39306,7 @@ function* gemini_stream_json_readCall(record, told, turn) {
         yield unreadCall(told.at, 'a tool call has no name');
         return;
     }
-    yield speak(told, turn, '');
+    yield gemini_stream_json_speak(told, turn, '');
     const lacks = gemini_stream_json_subagentTools.has(name) ? { lacks: ['subagent_not_recorded'] } : {};
     yield { kind: 'call', ...told, id: ownString(record, 'tool_id') ?? '', name, ...readArguments(own(record, 'parameters') ?? {}), ...lacks };
 }
@@ -38369,7 +39326,7 @@ function* gemini_stream_json_readEnd(record, type, told) {
     else
         yield passKnown(record, `${type}/${word}`, told.at);
 }
-function speak(told, { count }, text) {
+function gemini_stream_json_speak(told, { count }, text) {
     return { kind: 'message', ...told, id: `turn ${count}`, text };
 }
 
@@ -39416,7 +40373,7 @@ async function* readInto(file, makeRoom) {
             const { size } = await handle.stat();
             const packing = tellPacking(await chunks_readStart(handle));
             if (packing === null)
-                yield* readPlain(handle, size, makeRoom);
+                yield* chunks_readPlain(handle, size, makeRoom);
             else
                 for await (const piece of unpack(readPacked(handle, size), packing))
                     yield* pour(piece, makeRoom);
@@ -39438,7 +40395,7 @@ async function chunks_readStart(handle) {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
     return buffer.subarray(0, bytesRead);
 }
-async function* readPlain(handle, size, makeRoom) {
+async function* chunks_readPlain(handle, size, makeRoom) {
     for (let position = 0; position < size;) {
         const room = makeRoom();
         // A chunk from the page cache takes a fifth of the time that a promise for it does; hooks and timers get their turn all the same.
@@ -39452,7 +40409,7 @@ async function* readPlain(handle, size, makeRoom) {
 }
 async function* readPacked(handle, size) {
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
-    for await (const bytes of readPlain(handle, size, () => buffer))
+    for await (const bytes of chunks_readPlain(handle, size, () => buffer))
         yield buffer.subarray(0, bytes);
 }
 function* pour(piece, makeRoom) {
@@ -40510,7 +41467,7 @@ function goose_open() {
             else if (goose_isMessage(record))
                 yield* goose_readMessage(record, at, broken);
             else if (!isHead(record))
-                yield* readOther(record, at);
+                yield* goose_readOther(record, at);
         },
     };
 }
@@ -40521,7 +41478,7 @@ function describe(head) {
         patch: { id: ownString(head, 'id'), root: ownString(head, 'working_dir'), name, startedAt: ownString(head, 'created_at') },
     };
 }
-function* readOther(record, at) {
+function* goose_readOther(record, at) {
     const type = ownString(record, 'type') ?? ownString(record, 'role') ?? '';
     if (type === 'error')
         yield { kind: 'moment', moment: 'error', facts: { message: ownString(record, 'error') ?? '' }, synthetic: false, at };
@@ -40703,7 +41660,7 @@ function* lecode_session_readRecord(record, at, grants) {
     else if (type === 'message')
         yield* lecode_session_readMessage(record, told, grants);
     else if (type === 'event')
-        yield* readEvent(record, told, grants);
+        yield* lecode_session_readEvent(record, told, grants);
     else
         yield (type === 'tombstone' ? passKnown : passUnknown)(record, type, at);
 }
@@ -40749,7 +41706,7 @@ function lecode_session_readResult(message, told, grants) {
     const callId = ownString(message, 'tool_call_id') ?? '';
     return { kind: 'result', ...told, callId, text, ...status_readStatus(name, text, undefined), permission };
 }
-function* readEvent(record, told, grants) {
+function* lecode_session_readEvent(record, told, grants) {
     const data = ownObject(record, 'data');
     const kind = ownString(record, 'kind') ?? '';
     const runId = ownString(data, 'run_id');
@@ -41965,8 +42922,9 @@ const opencodeStorage = {
     },
 };
 /** A file holds one piece, on one line or on many. */
-function opencode_storage_detect({ objects: [piece, ...more] }) {
-    return piece !== undefined && more.length === 0 && (opencode_storage_isSession(piece) || opencode_storage_isMessage(piece) || isPart(piece));
+/** One piece, or all pieces of a store. */
+function opencode_storage_detect({ objects }) {
+    return objects.length > 0 && objects.every((piece) => opencode_storage_isSession(piece) || opencode_storage_isMessage(piece) || isPart(piece));
 }
 function* readPiece(piece, at, sessions) {
     if (opencode_storage_isMessage(piece))
@@ -42330,18 +43288,18 @@ function* listItems(document) {
             for (const scope of scopes.flatMap((key) => ownList(resource, key) ?? []))
                 for (const item of ownList(scope, items) ?? [])
                     if (json_isObject(item))
-                        yield readItem(is, item, service);
+                        yield attributes_readItem(is, item, service);
         }
     }
     if (Object.keys(document).some((key) => key.startsWith('gen_ai.')))
-        yield readItem('span', { attributes: document }, '');
+        yield attributes_readItem('span', { attributes: document }, '');
     else if (json_isObject(own(document, 'attributes')))
-        yield readItem(Object.hasOwn(document, 'spanId') && Object.hasOwn(document, 'kind') ? 'span' : 'log', document, readService(document));
+        yield attributes_readItem(Object.hasOwn(document, 'spanId') && Object.hasOwn(document, 'kind') ? 'span' : 'log', document, readService(document));
 }
 function readService(item) {
     return ownString(readAttributes(own(ownObject(item, 'resource'), 'attributes')), 'service.name') ?? '';
 }
-function readItem(is, item, service) {
+function attributes_readItem(is, item, service) {
     const attributes = readAttributes(own(item, 'attributes'));
     // What was said may stand in an event of the span instead of the span itself (`gen_ai.client.inference.operation.details`).
     for (const event of ownList(item, 'events') ?? [])
@@ -43343,10 +44301,14 @@ class ModelCalls {
 
 
 
+
+
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
 const readers = [
     neutral,
     lecodeSession,
+    codexRollout,
+    codexExecJson,
     copilotAgentLog,
     copilotCliEvents,
     copilotVscodeChat,
@@ -44433,6 +45395,22 @@ function unwrapShell(words) {
     const isShell = (SHELL.test(program) && /^-l?c$/.test(flag)) || (POWERSHELL.test(program) && /^-c(?:ommand)?$/i.test(flag));
     return isShell && script !== undefined && words.length === 3 ? script : joinWords(words);
 }
+/** The words of a line as `joinWords` makes it; null for a line that holds more than words: whatever a shell would act on. */
+function splitWords(line) {
+    const words = [];
+    let rest = line.trim();
+    while (rest !== '') {
+        const word = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0];
+        if (word === undefined || !/^(?:\s|$)/.test(rest.slice(word.length)))
+            return null;
+        words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])/g, (_, single, double, bare) => single ?? words_unescape(double) ?? bare));
+        rest = rest.slice(word.length).trimStart();
+    }
+    return words;
+}
+function words_unescape(text) {
+    return text?.replace(/\\([$`"\\])/g, '$1');
+}
 
 ;// CONCATENATED MODULE: ./src/vocabularies/codex/codex.ts
 
@@ -44456,13 +45434,24 @@ const codex = {
     fromAction: codex_fromAction,
     asShown,
 };
-const SHELLS = new Set(['exec_command', 'shell_command', 'shell', 'local_shell', 'container.exec', 'Bash']);
+const SHELLS = new Set([
+    'exec_command',
+    'shell_command',
+    'shell',
+    'local_shell',
+    'container.exec',
+    'command_execution',
+    'Bash',
+]);
 /** Whether a tool runs a command line, whatever version it is of. */
 function isCodexShell(name) {
     return SHELLS.has(name);
 }
 function asShown(call) {
     const { name, args } = call;
+    // `codex exec --json` tells a command as it was started, in its shell; a patch without what it wrote.
+    if (name === 'command_execution')
+        return [{ name: 'Bash', args: { command: readStarted(ownString(args, 'command') ?? '') } }];
     if (isCodexShell(name)) {
         const command = codex_readCommand(args);
         return command === null ? [call] : [{ name: 'Bash', args: { command: typeof command === 'string' ? command : joinWords(command) } }];
@@ -44490,6 +45479,8 @@ function codex_toAction({ name, args }) {
     const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
     if (mcp)
         return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    if (name === 'command_execution')
+        return { kind: 'shell', command: readStarted(text('command') ?? '') };
     if (isCodexShell(name))
         return toShell(codex_readCommand(args), args);
     switch (name) {
@@ -44497,6 +45488,8 @@ function codex_toAction({ name, args }) {
             const changes = readPatch(readPatchText(args) ?? '');
             return changes.length === 0 ? null : changes;
         }
+        case 'file_change':
+            return toChanges(args);
         // What is typed into a program that runs may be a command for a shell; an empty text only waits.
         case 'write_stdin':
             return text('chars') ? toShell(text('chars') ?? '', args) : null;
@@ -44521,6 +45514,16 @@ function codex_toAction({ name, args }) {
         default:
             return null;
     }
+}
+/** The command line that was handed to a shell, of the whole line that started it. */
+function readStarted(line) {
+    const words = splitWords(line);
+    return words === null || words.length !== 3 ? line : unwrapShell(words);
+}
+/** Edits of which only the files are known. */
+function toChanges(args) {
+    const paths = listArgument(args, 'changes').flatMap((change) => ownString(change, 'path') ?? []);
+    return paths.length === 0 ? null : paths.map((path) => ({ kind: 'edit', path, edits: [] }));
 }
 function toShell(command, args) {
     if (command === null)
@@ -45059,7 +46062,7 @@ function gemini_cli_fromAction(action) {
         case 'fetch':
             return [{ name: 'web_fetch', args: { prompt: [action.prompt, action.url].filter(Boolean).join(' ') } }];
         case 'mcp':
-            return [{ name: nameMcpTool(action.server, action.tool), args: action.args }];
+            return [{ name: gemini_cli_nameMcpTool(action.server, action.tool), args: action.args }];
         case 'subagent':
             return [{ name: 'invoke_agent', args: { agent_name: action.agentType ?? 'generalist', prompt: action.prompt } }];
         case 'todo':
@@ -45116,7 +46119,7 @@ function splitMcpName(name) {
 }
 const LONGEST_NAME = 63;
 /** What the API does not take in a name is an underscore; of a longer name the middle is cut out (tools/mcp-tool.ts). */
-function nameMcpTool(server, tool) {
+function gemini_cli_nameMcpTool(server, tool) {
     const name = `mcp_${server}_${tool}`.replace(/[^A-Za-z0-9_\-.:]/g, '_');
     return name.length <= LONGEST_NAME ? name : `${name.slice(0, 30)}...${name.slice(-30)}`;
 }
@@ -45336,20 +46339,20 @@ const qwenCode = {
         ...['omni_caption_image', 'omni_caption_audio', 'omni_ocr_image', 'omni_understand_video_segments', 'omni_recall_media_memory'],
     ],
     toAction: qwen_code_toAction,
-    asShown: (call) => [unwrap(call)],
+    asShown: (call) => [qwen_code_unwrap(call)],
     fromAction: qwen_code_fromAction,
 };
 /** Names of before; hooks are shown the present ones (tool-names.ts). */
 const RENAMED = { search_file_content: 'grep_search', replace: 'edit', task: 'agent' };
 /** A tool that was only found later is called through `tool_call`; hooks are shown the tool itself. */
-function unwrap({ name, args }) {
+function qwen_code_unwrap({ name, args }) {
     const inner = name === 'tool_call' ? ownString(args, 'name') : undefined;
     const given = own(args, 'arguments');
     const call = inner === undefined || !json_isObject(given) ? { name, args } : { name: inner, args: given };
     return Object.hasOwn(RENAMED, call.name) ? { ...call, name: RENAMED[call.name] ?? call.name } : call;
 }
 function qwen_code_toAction(called) {
-    const { name, args } = unwrap(called);
+    const { name, args } = qwen_code_unwrap(called);
     const text = (key) => ownString(args, key);
     const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
     if (mcp)
@@ -47310,6 +48313,12 @@ class SubagentCalls {
     /** Calls by thread and file: the same calls may stand in the session's file and in the subagent's own. */
     #counts = new Map();
     #runs = new Map();
+    #seen = new Set();
+    /** Something was read of the thread. */
+    see(thread) {
+        if (thread !== undefined && this.#seen.size < countedThreads)
+            this.#seen.add(thread.id);
+    }
     /** A recorded call; those of the main thread are nobody's. */
     count({ thread, at }) {
         if (thread === undefined)
@@ -47322,16 +48331,20 @@ class SubagentCalls {
     /** What the session says of a run. */
     expect(step) {
         const known = this.#runs.get(step.run);
-        if (known === undefined ? this.#runs.size < rememberedRuns : step.calls > known.calls)
+        if (known === undefined ? this.#runs.size < rememberedRuns : countOf(step) > countOf(known))
             this.#runs.set(step.run, step);
     }
     /** What is lacking of each thread of which fewer calls were read than its runs made. Complete when all files were read. */
     *listMissing() {
         for (const [thread, runs] of this.#listThreads()) {
-            const made = runs.reduce((sum, run) => sum + run.calls, 0);
+            const made = runs.reduce((sum, run) => sum + countOf(run), 0);
             const read = Math.max(0, ...(this.#counts.get(thread)?.values() ?? []));
             const at = runs[0]?.at;
-            if (at === undefined || read >= made)
+            if (at === undefined)
+                continue;
+            if (made === 0 && !this.#seen.has(thread))
+                yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail: 'a subagent ran, and nothing of it is in this transcript' };
+            if (read >= made)
                 continue;
             const detail = `a subagent made ${made} tool calls, and ${made - read} of them are not in this transcript`;
             yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail };
@@ -47343,6 +48356,9 @@ class SubagentCalls {
             threads.set(run.thread, [...(threads.get(run.thread) ?? []), run]);
         return threads;
     }
+}
+function countOf({ calls }) {
+    return calls ?? 0;
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/tally.ts
@@ -47480,11 +48496,13 @@ class SessionAssembler {
                 countIgnored(this.#assembly.tally, step);
                 return [];
             case 'message':
+                this.#subagents.see(step.thread);
                 return this.#emit(this.#queues.addMessage(step));
             case 'moment':
                 tallyHookRun(this.#assembly.tally, step);
                 return this.#moments === null ? [] : this.#emit(this.#queues.addMoment(this.#situate(step)));
             case 'prompt':
+                this.#subagents.see(step.thread);
                 return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()];
             case 'call':
                 return this.#call(step);
@@ -47959,9 +48977,13 @@ async function detectEmbedded(file, readers) {
         if (count >= 10 * sampledObjects || bytes >= searchedBytes)
             break;
     }
-    const weigh = (objects) => objects.filter(holdsCall).length * 10 * sampledObjects + objects.length;
-    const [most] = [...fits].sort(([, a], [, b]) => weigh(b) - weigh(a));
+    const [most] = [...fits].sort((a, b) => weigh(b) - weigh(a));
     return most === undefined ? null : { reader: most[0], sample: { container: 'jsonl', objects: most[1] }, container: 'embedded' };
+}
+/** Calls weigh more than all else; and those of a format that names its agent more than the same calls in a shape that any program logs. */
+function weigh([{ agent }, objects]) {
+    const calls = objects.filter(holdsCall).length;
+    return (calls > 0 && agent !== 'unknown' ? 1e6 : 0) + calls * 1e3 + objects.length;
 }
 function checkUnmixed(reader, sample, readers) {
     const fits = new Map();
@@ -48310,13 +49332,16 @@ async function readAgentType(file) {
 ;// CONCATENATED MODULE: ./src/transcript/traces.ts
 
 
+
 /** The traces in a file's first records. `file` is absolute. */
 function readTraces(file, objects) {
     const list = (...keys) => [...new Set(objects.flatMap((object) => keys.flatMap((key) => ownString(object, key) ?? [])))];
+    const meta = findRolloutMeta(objects);
     return {
-        ids: list('uuid', 'sessionId', 'session_id', 'session'),
-        sessions: readSubagentId(file) === null ? list('sessionId') : [],
-        parent: readParentSession(file, objects),
+        ids: [...list('uuid', 'sessionId', 'session_id', 'session'), ...listRolloutThreads(meta)],
+        sessions: [...(readSubagentId(file) === null ? list('sessionId') : []), ...[ownString(meta, 'id')].filter((id) => id !== undefined)],
+        parent: readParentSession(file, objects) ?? readParentThread(meta) ?? null,
+        subagent: readRolloutSubagent(meta),
     };
 }
 
@@ -48394,7 +49419,7 @@ function groupFiles(known) {
     const strays = [];
     for (const file of known) {
         const parent = findParent(file);
-        if (parent === null)
+        if (parent === null || descendsFromItself(file, findParent))
             families.set(file, [file]);
         else if (parent.reader !== file.reader) {
             families.set(file, [file]);
@@ -48413,6 +49438,14 @@ function groupFiles(known) {
             families.get(main)?.push(file);
     }
     return { families: [...families.values()], strays };
+}
+/** What files say of their parents may go round in a circle: each in it then stands by itself. */
+function descendsFromItself(file, findParent) {
+    const seen = new Set();
+    let next = findParent(file);
+    for (; next !== null && next !== file && !seen.has(next); next = findParent(next))
+        seen.add(next);
+    return next === file;
 }
 /** The file to which a file belongs as a subagent's, or null. */
 function indexParents(known) {
@@ -48442,7 +49475,8 @@ function dropTraces({ traces: _, ...known }) {
 async function nameSubagent(known) {
     const { file } = known.source;
     const agentType = await readAgentType(file);
-    const subagent = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) };
+    const byName = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) };
+    const subagent = known.traces.subagent ?? byName;
     const as = (file) => ({ ...file, subagent });
     return { ...dropTraces(known), source: as(known.source), pieces: known.pieces.map(as) };
 }
@@ -57005,7 +58039,7 @@ function hasErrors(node) {
 function words_readWord(word, budget) {
     const parts = word.parts ?? [];
     if (!parts.some((part) => part.type === 'BraceExpansion'))
-        return [{ text: word.value, dynamic: parts.some(isDynamic), name: readName(word) }];
+        return [{ text: word.value, dynamic: parts.some(isDynamic), name: words_readName(word) }];
     budget.words -= 1;
     const spellings = budget.words < 0 ? null : expandBraces(word.text);
     if (spellings === null)
@@ -57110,9 +58144,9 @@ function readSpelling(spelling) {
     if (word.type !== 'Word' || more.length > 0)
         return { text: spelling, dynamic: true, name: null };
     const parts = word.parts ?? [];
-    return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)), name: readName(word) };
+    return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)), name: words_readName(word) };
 }
-function readName({ parts = [], value }) {
+function words_readName({ parts = [], value }) {
     const pieces = parts.flatMap((part) => listPieces(part, { quoted: false }));
     const open = pieces.findLastIndex((piece) => piece.text === null);
     if (open < 0)
@@ -58270,7 +59304,7 @@ function toPlain(value) {
             throw new NotPlainError([...path], TOO_DEEP);
         if (Array.isArray(part))
             return part.map((item, index) => copyAt(index, item));
-        if (!isRecord(part))
+        if (!bounds_isRecord(part))
             throw new NotPlainError([...path], `holds a ${part.constructor.name}, which JSON does not have`);
         const object = {};
         for (const [key, item] of Object.entries(part)) {
@@ -58281,7 +59315,7 @@ function toPlain(value) {
     };
     return copy(value);
 }
-function isRecord(value) {
+function bounds_isRecord(value) {
     const prototype = Object.getPrototypeOf(value);
     return prototype === null || prototype === Object.prototype;
 }
@@ -58751,44 +59785,44 @@ function wrappers_unwrap(name, args) {
     const { asks } = wrapper;
     return asks !== undefined && args[0] !== undefined && asks.test(args[0].text) ? [] : skipOptions(args, wrapper);
 }
-function wrapper(short = '', long = [], operands = 0) {
+function wrappers_wrapper(short = '', long = [], operands = 0) {
     return { short, long, operands };
 }
 // Options from the manuals of sudo 1.9, GNU coreutils 9, GNU findutils 4.9, util-linux 2.39, GNU time 1.9, strace 6 and Bash 5.
 const WRAPPERS = new Map([
-    ['sudo', wrapper('ughpCrtTURDac', ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'])],
-    ['doas', wrapper('uC')],
-    ['runuser', wrapper('ugGw', ['--user', '--group', '--supp-group', '--whitelist-environment'])],
-    ['env', wrapper('uCa', ['--unset', '--chdir', '--argv0'])],
-    ['nohup', wrapper()],
-    ['setsid', wrapper()],
-    ['command', { ...wrapper(), asks: /^-p?[vV]/ }],
-    ['builtin', wrapper()],
-    ['noglob', wrapper()],
-    ['exec', wrapper('a')],
-    ['busybox', wrapper()],
-    ['toybox', wrapper()],
-    ['time', wrapper('fo', ['--format', '--output'])],
-    ['nice', wrapper('n', ['--adjustment'])],
-    ['ionice', wrapper('cn', ['--class', '--classdata'])],
-    ['chrt', wrapper('TPD', [], 1)],
-    ['taskset', wrapper('', [], 1)],
-    ['setarch', wrapper('', [], 1)],
-    ['timeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
-    ['gtimeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
-    ['stdbuf', wrapper('ioe', ['--input', '--output', '--error'])],
-    ['chroot', wrapper('', ['--userspec', '--groups'], 1)],
-    ['unshare', wrapper('RwSG', ['--root', '--wd', '--setuid', '--setgid', '--propagation', '--map-user', '--map-group'])],
-    ['nsenter', wrapper('tSG', ['--target', '--setuid', '--setgid'])],
-    ['flock', wrapper('wE', ['--timeout', '--wait', '--conflict-exit-code'], 1)],
-    ['strace', wrapper('aeEIobOpPsSuUX', [])],
-    ['ltrace', wrapper('aAeDFlnopsuwxX', [])],
-    ['fakeroot', wrapper('lfib', ['--lib', '--faked'])],
-    ['xvfb-run', wrapper('efnpsw', ['--error-file', '--auth-file', '--server-num', '--server-args'])],
-    ['systemd-run', wrapper('pEHMtu', ['--property', '--setenv', '--unit', '--slice', '--uid', '--gid', '--working-directory'])],
-    ['watch', wrapper('nqs', ['--interval', '--equexit'])],
-    ['parallel', wrapper('jIaSnLPNCd', ['--jobs', '--arg-file', '--colsep', '--delimiter', '--joblog', '--results', '--sshlogin'])],
-    ['xargs', wrapper('IdaEnLPs', ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'])],
+    ['sudo', wrappers_wrapper('ughpCrtTURDac', ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'])],
+    ['doas', wrappers_wrapper('uC')],
+    ['runuser', wrappers_wrapper('ugGw', ['--user', '--group', '--supp-group', '--whitelist-environment'])],
+    ['env', wrappers_wrapper('uCa', ['--unset', '--chdir', '--argv0'])],
+    ['nohup', wrappers_wrapper()],
+    ['setsid', wrappers_wrapper()],
+    ['command', { ...wrappers_wrapper(), asks: /^-p?[vV]/ }],
+    ['builtin', wrappers_wrapper()],
+    ['noglob', wrappers_wrapper()],
+    ['exec', wrappers_wrapper('a')],
+    ['busybox', wrappers_wrapper()],
+    ['toybox', wrappers_wrapper()],
+    ['time', wrappers_wrapper('fo', ['--format', '--output'])],
+    ['nice', wrappers_wrapper('n', ['--adjustment'])],
+    ['ionice', wrappers_wrapper('cn', ['--class', '--classdata'])],
+    ['chrt', wrappers_wrapper('TPD', [], 1)],
+    ['taskset', wrappers_wrapper('', [], 1)],
+    ['setarch', wrappers_wrapper('', [], 1)],
+    ['timeout', wrappers_wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['gtimeout', wrappers_wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['stdbuf', wrappers_wrapper('ioe', ['--input', '--output', '--error'])],
+    ['chroot', wrappers_wrapper('', ['--userspec', '--groups'], 1)],
+    ['unshare', wrappers_wrapper('RwSG', ['--root', '--wd', '--setuid', '--setgid', '--propagation', '--map-user', '--map-group'])],
+    ['nsenter', wrappers_wrapper('tSG', ['--target', '--setuid', '--setgid'])],
+    ['flock', wrappers_wrapper('wE', ['--timeout', '--wait', '--conflict-exit-code'], 1)],
+    ['strace', wrappers_wrapper('aeEIobOpPsSuUX', [])],
+    ['ltrace', wrappers_wrapper('aAeDFlnopsuwxX', [])],
+    ['fakeroot', wrappers_wrapper('lfib', ['--lib', '--faked'])],
+    ['xvfb-run', wrappers_wrapper('efnpsw', ['--error-file', '--auth-file', '--server-num', '--server-args'])],
+    ['systemd-run', wrappers_wrapper('pEHMtu', ['--property', '--setenv', '--unit', '--slice', '--uid', '--gid', '--working-directory'])],
+    ['watch', wrappers_wrapper('nqs', ['--interval', '--equexit'])],
+    ['parallel', wrappers_wrapper('jIaSnLPNCd', ['--jobs', '--arg-file', '--colsep', '--delimiter', '--joblog', '--results', '--sshlogin'])],
+    ['xargs', wrappers_wrapper('IdaEnLPs', ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'])],
 ]);
 function skipOptions(args, { short, long, operands }) {
     let left = operands;
@@ -63058,7 +64092,7 @@ function decision_readToolDecision(answer, saysNo) {
     if (general !== null)
         return unheard('unsupported-verdict', `${general} is not supported at PreToolUse`, saysNo);
     const specific = own(answer, 'hookSpecificOutput');
-    const read = DECIDING.some((key) => decision_given(specific, key) !== null) ? readPermission(specific) : readLegacy(answer);
+    const read = DECIDING.some((key) => decision_given(specific, key) !== null) ? readPermission(specific) : decision_readLegacy(answer);
     return read.failure === null ? { ...read, context: ownString(specific, 'additionalContext') ?? null } : read;
 }
 const DECIDING = ['permissionDecision', 'permissionDecisionReason', 'updatedInput'];
@@ -63087,7 +64121,7 @@ function readPermission(specific) {
         return unheard('invalid-verdict', `updatedInput is ${showValue(input)}, not an object`, false);
     return { ...NO_OPINION, verdict: 'allow', reason, rewrite: { how: 'replace', args: input } };
 }
-function readLegacy(answer) {
+function decision_readLegacy(answer) {
     const decision = decision_given(answer, 'decision');
     const reason = readReason(answer, 'reason');
     if (decision === 'block')
@@ -66015,12 +67049,12 @@ function describeServer(name, servers) {
     if (serverName === undefined)
         return {};
     const server = own(servers, serverName);
-    const known = Object.fromEntries(['command', 'args', 'cwd'].flatMap((key) => pick(server, key)));
+    const known = Object.fromEntries(['command', 'args', 'cwd'].flatMap((key) => envelope_pick(server, key)));
     const url = ownString(server, 'url') ?? ownString(server, 'httpUrl');
     const context = { server_name: serverName, tool_name: toolName, ...known, ...(url === undefined ? {} : { url }) };
-    return { mcp_context: { ...context, ...Object.fromEntries(pick(server, 'tcp')) } };
+    return { mcp_context: { ...context, ...Object.fromEntries(envelope_pick(server, 'tcp')) } };
 }
-function pick(server, key) {
+function envelope_pick(server, key) {
     const value = own(server, key);
     return value === undefined ? [] : [[key, value]];
 }

@@ -23,8 +23,9 @@ export const opencodeStorage: Reader = {
 }
 
 /** A file holds one piece, on one line or on many. */
-function detect({ objects: [piece, ...more] }: Sample): boolean {
-  return piece !== undefined && more.length === 0 && (isSession(piece) || isMessage(piece) || isPart(piece))
+/** One piece, or all pieces of a store. */
+function detect({ objects }: Sample): boolean {
+  return objects.length > 0 && objects.every((piece) => isSession(piece) || isMessage(piece) || isPart(piece))
 }
 
 function* readPiece(piece: JsonObject, at: Place, sessions: OpencodeSessions): Generator<Step> {

@@ -111,9 +111,14 @@ async function detectEmbedded(file: SourceFile, readers: readonly Reader[]): Pro
     bytes += chunkBytes
     if (count >= 10 * sampledObjects || bytes >= searchedBytes) break
   }
-  const weigh = (objects: JsonObject[]) => objects.filter(holdsCall).length * 10 * sampledObjects + objects.length
-  const [most] = [...fits].sort(([, a], [, b]) => weigh(b) - weigh(a))
+  const [most] = [...fits].sort((a, b) => weigh(b) - weigh(a))
   return most === undefined ? null : { reader: most[0], sample: { container: 'jsonl', objects: most[1] }, container: 'embedded' }
+}
+
+/** Calls weigh more than all else; and those of a format that names its agent more than the same calls in a shape that any program logs. */
+function weigh([{ agent }, objects]: [Reader, JsonObject[]]): number {
+  const calls = objects.filter(holdsCall).length
+  return (calls > 0 && agent !== 'unknown' ? 1e6 : 0) + calls * 1e3 + objects.length
 }
 
 function checkUnmixed(reader: Reader, sample: Sample, readers: readonly Reader[]): Detection {

@@ -59,10 +59,13 @@ export function readErrorText(text: string): Fate {
     : { recorded: (call: Pick<CallStep, 'name'>): Recorded => (wordedTools.has(call.name) ? 'denied' : 'unknown'), ...by }
 }
 
-/** Of a call that was told as cancelled, which no tool can do: whether a person refused it, or it may have been running. */
+/**
+ * Of a call that was told as cancelled, which no tool can do: refused by a person, unless the reason that Gemini CLI gives says otherwise. A call that
+ * was aborted may have been running (packages/core/src/scheduler in https://github.com/google-gemini/gemini-cli).
+ */
 export function readCancellation(text: string): Fate {
-  const reason = /^\[Operation Cancelled\] Reason: (.*)/s.exec(text)?.[1] ?? ''
-  const isRefusal = /^User (?:did not allow tool call|denied execution)/.test(reason)
+  const reason = /^\[Operation Cancelled\] Reason: (.*)/s.exec(text)?.[1]
+  const isRefusal = reason === undefined || /^User (?:did not allow tool call|denied execution)/.test(reason)
   return isRefusal ? { recorded: 'denied', recordedBy: 'user' } : { recorded: 'unknown' }
 }
 

@@ -187,3 +187,18 @@ test('what has a translation in part is shown in part, and as a whole', () => {
     call('some_new_tool', { a: 1 }),
   ])
 })
+
+test.each([
+  ["/bin/bash -lc 'git push --force'", 'git push --force'],
+  ['bash -lc ls', 'ls'],
+  [`/bin/zsh -lc "echo 'a' \\$HOME"`, "echo 'a' $HOME"],
+  ['"C:\\\\Program Files\\\\PowerShell\\\\7\\\\pwsh.exe" -Command \'Get-ChildItem\'', 'Get-ChildItem'],
+  // More than three words, or something that a shell would act on: as it stands.
+  ['bash -lc ls -a', 'bash -lc ls -a'],
+  ["bash -lc 'ls'; rm -rf x", "bash -lc 'ls'; rm -rf x"],
+  ["bash -lc 'ls", "bash -lc 'ls"],
+])('what `codex exec` prints as started is shown without its shell: %s', (command, inner) => {
+  const call = { name: 'command_execution', args: { command } }
+  expect(codex.asShown?.(call)).toEqual([{ name: 'Bash', args: { command: inner } }])
+  expect(translateCall(call, 'codex', 'claude-code').calls).toMatchObject([{ name: 'Bash', args: { command: inner } }])
+})

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model/event.ts'
 import { own } from '../model/json.ts'
-import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
+import type { Reader, Sample, SourceFile, TranscriptRecord } from '../model/transcript.ts'
 import { excerpt } from '../text/excerpt.ts'
 import { makeSafe } from '../text/safe.ts'
 import { chunkBytes, readChunks } from './chunks.ts'
@@ -14,10 +14,10 @@ import { asObject } from './values.ts'
 
 /**
  * What a file turned out to be. `message` and `next` say to a person what is wrong with it; `unopened` is the file system's fault, the
- * other words are about what the file holds.
+ * other words are about what the file holds. `document`: what there is in a file of one JSON object, which has been read whole for this.
  */
 export type Detection =
-  | { reader: Reader; sample: Sample; container: Container }
+  | { reader: Reader; sample: Sample; container: Container; document?: TranscriptRecord }
   | {
       reader: null
       why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'mixed' | 'no-calls' | 'unknown'
@@ -78,7 +78,7 @@ async function detectReadable(file: SourceFile, readers: readonly Reader[]): Pro
   if (start.signature) return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next)
   const formats = [...readers, ...refusedFormats]
   const isKnown = (sample: Sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample))
-  const { sample, isLog } = await takeSample(file, start.first, isKnown)
+  const { sample, isLog, document } = await takeSample(file, start.first, isKnown)
   if (isLog) {
     const embedded = await detectEmbedded(file, readers)
     if (embedded !== null) return embedded
@@ -86,7 +86,7 @@ async function detectReadable(file: SourceFile, readers: readonly Reader[]): Pro
   if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
   if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
   const reader = readers.find((candidate) => candidate.detect(sample))
-  if (reader) return checkUnmixed(reader, sample, readers)
+  if (reader) return checkUnmixed(reader, sample, readers, document)
   const refused = refusedFormats.find((candidate) => candidate.detect(sample))
   if (refused) return refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next)
   return refuseUnknown(sample, readers)
@@ -121,14 +121,15 @@ function weigh([{ agent }, objects]: [Reader, JsonObject[]]): number {
   return (calls > 0 && agent !== 'unknown' ? 1e6 : 0) + calls * 1e3 + objects.length
 }
 
-function checkUnmixed(reader: Reader, sample: Sample, readers: readonly Reader[]): Detection {
+function checkUnmixed(reader: Reader, sample: Sample, readers: readonly Reader[], document?: TranscriptRecord): Detection {
   const fits = new Map<string, number>()
   for (const object of sample.objects) {
     const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }))
     // A message without a call may be of several formats: it is another one's only where that could read the file.
     if (fit === reader || fit?.detect(sample)) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
   }
-  if ([...fits.keys()].every((id) => id === reader.id)) return { reader, sample, container: sample.container }
+  if ([...fits.keys()].every((id) => id === reader.id))
+    return { reader, sample, container: sample.container, ...(document && { document }) }
   const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ')
   return refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.')
 }
@@ -186,7 +187,7 @@ async function takeSample(
   file: SourceFile,
   first: string,
   isKnown: (sample: Sample) => boolean,
-): Promise<{ sample: Sample | null; isLog: boolean }> {
+): Promise<{ sample: Sample | null; isLog: boolean; document?: TranscriptRecord }> {
   const found = (sample: Sample | null) => ({ sample, isLog: false })
   const text: Sample = { container: 'text', objects: isText(first) ? await takeObjects(file, 'text', isKnown) : [] }
   if (isKnown(text)) return found(text)
@@ -197,8 +198,9 @@ async function takeSample(
   const lines = await sampleLines(file, isKnown)
   // The beginning of a document printed over several lines; one whose first line is a whole record is none.
   if (first === '{' && !lines.startsWhole) {
-    const objects = await takeObjects(file, 'object', isKnown)
-    if (objects.length > 0) return found({ container: 'object', objects })
+    const document = await takeDocument(file)
+    const object = asObject(document?.value)
+    if (document !== null && object !== null) return { ...found({ container: 'object', objects: [object] }), document }
   }
   const isLog = 2 * lines.whole < lines.count
   if (lines.objects.length > 0) return { sample: { container: 'jsonl', objects: lines.objects }, isLog }
@@ -222,6 +224,11 @@ async function takeObjects(file: SourceFile, container: Sample['container'], isK
     if (objects.length === sampledObjects || (batches >= sampledBatches && isKnown({ container, objects }))) break
   }
   return objects
+}
+
+async function takeDocument(file: SourceFile): Promise<TranscriptRecord | null> {
+  for await (const batch of readRecords(file, 'object')) for (const item of batch) if ('value' in item) return item
+  return null
 }
 
 interface LineSample {

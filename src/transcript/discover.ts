@@ -1,5 +1,6 @@
+import { stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { Candidate, Reader, SourceFile } from '../model/transcript.ts'
+import type { Candidate, Reader, SourceFile, TranscriptRecord } from '../model/transcript.ts'
 import { type FoundFile, findCandidates, type Search, type TranscriptProblem } from './candidates.ts'
 import { isBesideCheckpoint } from './checkpoint.ts'
 import { detectSet, detectTranscript } from './detect.ts'
@@ -18,6 +19,8 @@ export interface KnownFile {
   pieces: SourceFile[]
   /** Of pieces that are numbered: numbers for which there is none. */
   missing: string[]
+  /** What the file holds, when telling its format took all of it; absent: it is still to be read. */
+  document?: TranscriptRecord
 }
 
 /** One transcript's files: the main one, then its subagents'. Groups of one lineage may repeat each other's calls. */
@@ -62,11 +65,15 @@ interface TracedFile extends KnownFile {
   traces: Traces
 }
 
+/** Documents are held from telling their format until they are read, up to so many bytes in all; what is more is read twice. */
+const HELD_DOCUMENTS = 16 * 1024 * 1024
+
 class Sorter {
   readonly known: TracedFile[] = []
   readonly candidates: Candidate[] = []
   readonly problems: TranscriptProblem[]
   readonly #readers: readonly Reader[]
+  #held = 0
 
   constructor(readers: readonly Reader[], problems: TranscriptProblem[]) {
     this.#readers = readers
@@ -83,10 +90,18 @@ class Sorter {
     const why = detection.reader === null ? detection.message : detection.reader.id
     this.candidates.push({ path, taken: detection.reader !== null, why, ...(detection.reader === null && { next: detection.next }) })
     if (detection.reader !== null) {
-      const { reader, sample } = detection
-      this.known.push({ source, reader, container: detection.container, pieces, missing, traces: readTraces(file, sample.objects) })
+      const { reader, sample, container } = detection
+      const document = detection.document !== undefined && (await this.#hasRoom(file)) ? { document: detection.document } : {}
+      this.known.push({ source, reader, container, pieces, missing, ...document, traces: readTraces(file, sample.objects) })
     } else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
       this.problems.push({ path, message: detection.message, next: detection.next })
+  }
+
+  async #hasRoom(file: string): Promise<boolean> {
+    const size = (await stat(file).catch(() => null))?.size ?? HELD_DOCUMENTS
+    if (this.#held + size > HELD_DOCUMENTS) return false
+    this.#held += size
+    return true
   }
 }
 

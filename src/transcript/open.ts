@@ -121,14 +121,15 @@ function* readFiles(
 }
 
 async function* readBatches(
-  { source, pieces, missing, reader, container }: KnownFile,
+  { source, pieces, missing, reader, container, document }: KnownFile,
   options: ReadOptions,
   counted: { records: number },
 ): AsyncGenerator<Iterable<Step>> {
   const plain = isOfCheckpoint(source.file) ? readOfCheckpoint(reader.open(source)) : reader.open(source)
   const opened = container === 'embedded' ? readOfLog(plain) : plain
   yield missing.map((number) => tellMissing(source, number))
-  for (const piece of pieces) {
+  if (document !== undefined) yield readSteps([document], source.path, opened, counted)
+  for (const piece of document === undefined ? pieces : []) {
     for await (const batch of readRecords(piece, container, options)) yield readSteps(batch, piece.path, opened, counted)
   }
   if (opened.end !== undefined) yield opened.end()

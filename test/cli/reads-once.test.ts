@@ -19,8 +19,20 @@ function measure(repo: string, file: string): number {
   return Number(child.output[3])
 }
 
+/** Writes a Gemini CLI session, which is one JSON object. */
+function writeDocument(file: string, bytes: number): number {
+  const call = (n: number) => ({
+    ...{ id: `c${n}`, name: 'run_shell_command', args: { command: `ls ${n}` }, status: 'success', timestamp: 't' },
+    result: [{ functionResponse: { id: `c${n}`, name: 'run_shell_command', response: { output: 'x'.repeat(250_000) } } }],
+  })
+  const messages = Array.from({ length: bytes / 250_000 }, (_, n) => ({ id: `m${n}`, type: 'gemini', content: '', toolCalls: [call(n)] }))
+  fs.writeFileSync(file, JSON.stringify({ sessionId: 's', projectHash: 'p', startTime: 't', messages }, null, 2))
+  return fs.statSync(file).size
+}
+
 /** Writes records of half a megabyte in all, as often as it takes. */
 function writeTranscript(file: string, container: string, bytes: number): number {
+  if (container === 'object') return writeDocument(file, bytes)
   const [open, between, close] = container === 'array' ? ['[', ',\n', ']'] : ['', '\n', '\n']
   const pairs = Array.from({ length: bytes / 250_000 }, (_, n) => [claude.call(n, `ls ${n}`), claude.result(n, 'x'.repeat(250_000))])
   fs.writeFileSync(file, open + pairs.flatMap((pair) => pair.map((record) => JSON.stringify(record))).join(between) + close)
@@ -31,6 +43,7 @@ test.skipIf(!fs.existsSync('/proc/self/io')).each([
   ['lines, parsed whole', 'jsonl', 8e6],
   ['lines, skimmed', 'jsonl', 24e6],
   ['a list', 'array', 8e6],
+  ['one object', 'object', 4e6],
 ])('each byte of a transcript is read once: %s', async (_, container, bytes) => {
   const repo = await writeFolder({})
   const sizes = [bytes, 2 * bytes].map((size, index) => writeTranscript(path.join(repo, `${index}.jsonl`), container, size))

@@ -1,8 +1,9 @@
-import type { JsonObject, Place } from '../model/event.ts'
+import type { JsonObject, Place, RecordedBy } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
 import type { SessionStep, Step, Told } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
+import { readHookResponse, tellHookRun } from '../transcript/claude-hook-runs.ts'
 import { passKnown, passUnknown } from '../transcript/unread-call.ts'
 import { ownList, ownObject } from '../transcript/values.ts'
 
@@ -30,18 +31,25 @@ export const claudeStreamJson: Reader = {
     unlessTrue: ['is_error'],
   },
   open() {
-    const context: Context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined }
-    return { read: (record, at) => readMessage(record, at, context) }
+    const context: Context = {
+      ...{ id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined },
+      ...{ hasPrompt: false, openSince: null },
+    }
+    return { read: (record, at) => readMessage(record, at, context), end: () => missEnd(context) }
   },
 }
 
-/** The session as told so far; the last three as the last `init` said. */
+/** The session as told so far; folder, mode and version as the last `init` said. */
 interface Context {
   id: string | undefined
   startedAt: string | undefined
   cwd: string | undefined
   permissionMode: string | undefined
   version: string | undefined
+  /** A prompt was read, or its lack was told. */
+  hasPrompt: boolean
+  /** Where the conversation began of which no `result` has come. */
+  openSince: Place | null
 }
 
 function detect({ objects }: Sample): boolean {
@@ -64,14 +72,17 @@ function* readMessage(record: JsonObject, at: Place, context: Context): Generato
   yield* learn(record, told, context)
   if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, context)
   else if (type === 'system') yield* readSystem(record, told, context)
-  else if (type === 'result') yield* readEnd(record, told)
+  else if (type === 'result') yield* readEnd(record, told, context)
   else if (type === pieces) yield { kind: 'ignored', type }
   else if (sideTypes.has(type)) yield passKnown(record, type, told.at)
   else yield passUnknown(record, type, told.at)
 }
 
-function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<SessionStep> {
-  if (isInit(record) && ownString(record, 'session_id') !== context.id) forget(context)
+function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<Step> {
+  if (isInit(record) && context.id !== undefined && ownString(record, 'session_id') !== context.id) {
+    yield* missEnd(context)
+    forget(context)
+  }
   const id = context.id ?? ownString(record, 'session_id')
   const startedAt = context.startedAt ?? ts
   if (id === context.id && startedAt === context.startedAt) return
@@ -81,7 +92,7 @@ function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<S
 
 /** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
 function forget(context: Context): void {
-  Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined })
+  Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, hasPrompt: false })
 }
 
 function tell(record: JsonObject, at: Place, { cwd, permissionMode }: Context): Told {
@@ -90,22 +101,41 @@ function tell(record: JsonObject, at: Place, { cwd, permissionMode }: Context): 
   return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') }
 }
 
-function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, { version }: Context): Generator<Step> {
+function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, context: Context): Generator<Step> {
+  context.openSince ??= told.at
   const message = ownObject(record, 'message')
   if (message === null) {
     yield badMessage(record, told.at, `a record of type ${type} has no message`)
     return
   }
   if (type === 'assistant') {
+    yield* missPrompt(told, context)
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, structured, others, typed } = readUser(record, message, told, version)
+  const { results, structured, others, typed } = readUser(record, message, told, context.version)
   yield* results
   yield* others
   for (const { callId } of results) yield* readAgentResult(structured, callId, told)
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
-  if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true) yield { kind: 'prompt', ...told, text: typed }
+  if (typed === null || told.thread !== undefined || own(record, 'isSynthetic') === true) return
+  context.hasPrompt = true
+  yield { kind: 'prompt', ...told, text: typed }
+}
+
+/** The prompt of a headless run is in its stream only with --replay-user-messages. */
+function* missPrompt({ at }: Told, context: Context): Generator<Step> {
+  if (context.hasPrompt) return
+  context.hasPrompt = true
+  yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompt that the session begins with is not recorded' }
+}
+
+/** A run that came to its end says so in a `result`. */
+function* missEnd(context: Context): Generator<Step> {
+  if (context.openSince === null) return
+  const detail = 'the run has no `result`: the record breaks off, or the run did'
+  yield { kind: 'lack', at: context.openSince, lack: 'file_cut', detail }
+  context.openSince = null
 }
 
 /** How many calls a subagent made: they name the call that started it. */
@@ -117,6 +147,7 @@ function* readAgentResult(structured: unknown, callId: string, { at }: Told): Ge
 function* readSystem(record: JsonObject, told: Told, context: Context): Generator<Step> {
   const subtype = ownString(record, 'subtype') ?? ''
   if (subtype === 'permission_denied') yield* readDenials([record], told)
+  if (subtype === 'hook_response') yield tellHookRun(readHookResponse(record), told)
   if (subtype === 'init') {
     context.cwd = ownString(record, 'cwd') ?? context.cwd
     context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode
@@ -132,7 +163,8 @@ function describeSession(record: JsonObject, { cwd, permissionMode }: Context): 
   return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } }
 }
 
-function* readEnd(record: JsonObject, told: Told): Generator<Step> {
+function* readEnd(record: JsonObject, told: Told, context: Context): Generator<Step> {
+  context.openSince = null
   yield* readDenials(ownList(record, 'permission_denials') ?? [], told)
   const subtype = ownString(record, 'subtype') ?? ''
   if (own(record, 'is_error') === true) yield tellError(ownString(record, 'result') ?? subtype, told)
@@ -143,6 +175,14 @@ function* readDenials(denials: readonly unknown[], told: Told): Generator<Step> 
   for (const denial of denials) {
     const callId = ownString(denial, 'tool_use_id')
     if (callId === undefined) yield badRecord(told.at, 'a denial names no call')
-    else yield { kind: 'fate', at: told.at, callId, recorded: 'denied' }
+    else yield { kind: 'fate', at: told.at, callId, recorded: 'denied', recordedBy: readReason(denial) }
   }
+}
+
+/** Whose refusal it was, where the notice says so (sdk.d.ts, `decision_reason_type`). */
+function readReason(denial: unknown): RecordedBy | undefined {
+  const type = ownString(denial, 'decision_reason_type')
+  if (type === undefined) return undefined
+  if (type === 'hook') return 'hook'
+  return type === 'classifier' || type === 'permissionPromptTool' ? 'host' : 'rule'
 }

@@ -1,4 +1,4 @@
-import type { AgentEvent, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
+import type { AgentEvent, LackKind, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally, Wanted } from '../model/transcript.ts'
 import { type DuplicateFilter, digestValue } from './duplicates.ts'
@@ -7,6 +7,7 @@ import { describeLack } from './lacks.ts'
 import { MomentMaker } from './moments.ts'
 import { type Held, type HeldCall, type HeldMoment, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { judgeRecorded } from './recorded.ts'
+import { isRedacted } from './redacted.ts'
 import { RefusedCalls } from './refused-calls.ts'
 import { SubagentCalls } from './subagent-calls.ts'
 import { countIgnored, tallyGap, tallyHookRun, tallyLack } from './tally.ts'
@@ -202,7 +203,8 @@ export class SessionAssembler {
       return []
     }
     tally.calls += 1
-    const { id, name, args, raw, lacks = [] } = step
+    const { id, name, args, raw } = step
+    const lacks = listLacks(step)
     const call: ToolCall = { id, name, args, ...(raw !== undefined && { raw }), ...(lacks.length > 0 && { lacks }) }
     for (const kind of lacks) tallyLack(tally, kind, { ...step.at, call: id }, `${quoteStart(name)}: ${describeLack(kind)}`)
     const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } }
@@ -252,9 +254,15 @@ function listKeys(step: CallStep, session: Session, happened: boolean): string[]
   return keys
 }
 
+/** What a call lacks: what the reader says, and what shows in the arguments of any format. */
+function listLacks(step: CallStep): readonly LackKind[] {
+  const { lacks = [] } = step
+  return isRedacted(step) && !lacks.includes('redacted') ? [...lacks, 'redacted'] : lacks
+}
+
 /** Who refused the call or ended it; nobody, where it ran. */
 function nameWho({ result, fateBy }: HeldCall, recorded: Recorded): Pick<PreToolEvent, 'recordedBy'> {
-  const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy)
+  const by = recorded === 'ran' ? undefined : (fateBy ?? result?.recordedBy)
   return by === undefined ? {} : { recordedBy: by }
 }
 

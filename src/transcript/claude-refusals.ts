@@ -1,4 +1,4 @@
-import type { Recorded } from '../model/event.ts'
+import type { Recorded, RecordedBy } from '../model/event.ts'
 import { ownString } from '../model/json.ts'
 import type { CallStep, ReadRecorded } from '../model/step.ts'
 import { isSilentCommand } from './silent-command.ts'
@@ -15,6 +15,10 @@ export interface ResultRecord {
   denialKind: string | undefined
   /** `accept` or `reject`, of the permission decision. */
   decision: string | undefined
+  /** Whose decision it was: `hook`, `config`, `user_…`. */
+  source: string | undefined
+  /** What it was made for: `hook:PreToolUse`. */
+  reason: string | undefined
   /** `toolUseResult`: of a tool that ran and failed, `Error: ` and the text. */
   structured: unknown
   /** Claude Code's own version, when known. */
@@ -75,6 +79,23 @@ export function readRefusal(record: ResultRecord): Recorded | ReadRecorded | und
   if (!starts.some((start) => text.startsWith(start))) return undefined
   if (decision !== undefined) return 'unknown'
   return (call) => readText(record, call)
+}
+
+/** How the refusals of each begin. */
+const authors: readonly [RecordedBy, readonly string[]][] = [
+  ['hook', ['PreToolUse:', "Hook '", 'denied by hook']],
+  ['user', [USER_REFUSED, USER_REFUSED_NOW, 'Permission prompt was aborted.', '[Request interrupted by user']],
+  ['rule', ['Permission to use ', 'Claude requested permissions to ']],
+  ['host', ['<tool_use_error>']],
+]
+
+/** Who refused the call of an error result, or ended it: keys of the record say it, else how the refusal is worded. */
+export function readAuthor({ text, denialKind, source, reason }: ResultRecord): RecordedBy | undefined {
+  if (source === 'hook' || reason?.startsWith('hook') === true) return 'hook'
+  const worded = authors.find(([, beginnings]) => beginnings.some((start) => text.startsWith(start)))?.[0]
+  if (source?.startsWith('user') === true) return 'user'
+  if (denialKind === 'permission-rule' || source === 'config') return worded ?? 'rule'
+  return worded ?? (denialKind === 'user-rejected' ? 'user' : undefined)
 }
 
 function readText(record: ResultRecord, call: Call): Recorded {

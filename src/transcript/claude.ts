@@ -3,7 +3,7 @@ import { isObject, own, ownString } from '../model/json.ts'
 import type { GapStep, MomentStep, ResultStep, Step, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
 import { readTyped, tellsInterrupt } from './claude-prompts.ts'
-import { type ResultRecord, readRefusal } from './claude-refusals.ts'
+import { type ResultRecord, readAuthor, readRefusal } from './claude-refusals.ts'
 import { holdsCall, passUnknown, unreadCall } from './unread-call.ts'
 import { ownList } from './values.ts'
 
@@ -92,17 +92,43 @@ function readResult(block: JsonObject, told: Told, beside: Omit<ResultRecord, 't
   // An absent flag is success: 25,174 of 37,019 recorded results have none.
   const isError = own(block, 'is_error') === true
   const recorded = isError ? readRefusal({ text, ...beside }) : undefined
+  const isRefusal = recorded !== undefined && recorded !== 'failed'
+  const recordedBy = isRefusal ? readAuthor({ text, ...beside }) : undefined
   const callId = ownString(block, 'tool_use_id') ?? ''
-  return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded }
+  return {
+    kind: 'result',
+    ...told,
+    callId,
+    text,
+    isError,
+    structured: beside.structured,
+    recorded,
+    recordedBy,
+    permission: readAnswer(beside),
+  }
 }
 
 /** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
-function readDecision(record: JsonObject, single: JsonObject, block: JsonObject): Pick<ResultRecord, 'denialKind' | 'decision'> {
+function readDecision(
+  record: JsonObject,
+  single: JsonObject,
+  block: JsonObject,
+): Pick<ResultRecord, 'denialKind' | 'decision' | 'source' | 'reason'> {
   const id = ownString(block, 'tool_use_id')
   const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id)
   const meta = listed.length === 1 ? listed[0] : undefined
+  const made = own(single, 'permissionDecision') ?? own(meta, 'permission_decision')
   return {
     denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
-    decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
+    decision: ownString(made, 'decision'),
+    source: ownString(made, 'source'),
+    reason: ownString(made, 'reasonCode') ?? ownString(made, 'reason_type'),
   }
+}
+
+/** How a person answered who was asked about the call. */
+function readAnswer({ decision, source }: Pick<ResultRecord, 'decision' | 'source'>): ResultStep['permission'] {
+  if (source?.startsWith('user') !== true) return undefined
+  if (decision === 'reject') return 'deny'
+  return source === 'user_permanent' ? 'allow_always' : 'allow_once'
 }

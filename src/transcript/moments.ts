@@ -63,6 +63,8 @@ export class MomentMaker {
   }
 
   #note(step: MomentStep): Step[] {
+    // Hooks run beside the conversation, some of them before it begins.
+    if (step.moment === 'hook_run') return [step]
     const before = step.moment === 'session_start' ? [] : this.#start(step)
     if (step.moment === 'session_start') this.#hasStarted = true
     const conversation = this.#converse(step)

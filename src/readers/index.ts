@@ -1,6 +1,6 @@
 import type { Reader } from '../model/transcript.ts'
 import { claudeCodeSession } from './claude-code-session/claude-code-session.ts'
-import { claudeStreamJson } from './claude-stream-json.ts'
+import { claudeStreamJson } from './claude-stream-json/claude-stream-json.ts'
 import { codexExecJson } from './codex-exec-json.ts'
 import { codexRollout } from './codex-rollout/codex-rollout.ts'
 import { lecodeSession } from './lecode-session/lecode-session.ts'

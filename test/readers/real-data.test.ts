@@ -64,9 +64,7 @@ describe.skipIf(!existsSync(data))('real transcripts', () => {
 
   it('of other agents are never taken for one of ours', async () => {
     const folder = path.join(data, 'transcripts')
-    const others = readdirSync(folder).filter((name) =>
-      /^(codex|copilot|cursor|gemini|qwen|factory|pi-|openhands|opencode|not-a)/.test(name),
-    )
+    const others = readdirSync(folder).filter((name) => /^(copilot|cursor|gemini|qwen|factory|pi-|openhands|opencode|not-a)/.test(name))
     const { read } = await readAll({ repo: folder, named: others.filter((name) => statSync(path.join(folder, name)).isDirectory()) })
     expect(read.map(({ source }) => `${source.session.format} ${source.session.path}`)).toEqual([])
   })

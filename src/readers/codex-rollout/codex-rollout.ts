@@ -36,7 +36,10 @@ export const codexRollout: Reader = {
       *read(record, at) {
         for (const { step, isNested } of readRecord(record, at, state)) yield* programs.pass(step, isNested)
       },
-      end: () => programs.end(),
+      *end() {
+        yield* programs.end()
+        yield* state.end()
+      },
     }
   },
 }
@@ -79,7 +82,7 @@ function* readOther(record: JsonObject, payload: JsonObject | null, at: Place, s
   else if (type === 'session_meta') yield* state.learn(payload, at)
   else if (type === 'response_item') yield* readItem(payload, told, own(record, 'ordinal'), state)
   else if (type === 'turn_context') {
-    state.turn(payload)
+    yield* state.turn(payload)
     yield { kind: 'ignored', type }
   } else if (type === 'compacted') {
     // `replacement_history` repeats items, calls among them.

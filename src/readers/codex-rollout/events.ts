@@ -71,6 +71,7 @@ function* readSpawned(event: JsonObject, { at }: Told): Generator<Step> {
 
 function* readPlain(event: JsonObject, told: Told, ordinal: unknown, state: Rollout): Generator<Step> {
   const type = ownString(event, 'type') ?? ''
+  if (type === 'task_started' || type === 'turn_started') state.beginTurn(told.at)
   if (type === 'user_message') yield* readPrompt(event, told, ordinal, state)
   else if (type === 'thread_name_updated') yield* readName(event, told)
   else if (type === 'task_complete' || type === 'turn_complete') yield endTurn('stop', readStop(event), told, state)

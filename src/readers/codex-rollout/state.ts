@@ -24,6 +24,8 @@ export class Rollout {
   /** The thread whose records were copied into this file, as its own first record tells. */
   #copied: string | undefined
   #prompts = 0
+  /** Where a turn was begun that has no end yet. */
+  #openTurn: Place | null = null
   #turn: { id?: string; cwd?: string; permissionMode?: string } = {}
 
   constructor(file: SourceFile) {
@@ -43,14 +45,29 @@ export class Rollout {
   }
 
   /** What holds for the records of a turn. */
-  turn(context: JsonObject): void {
+  *turn(context: JsonObject): Generator<Step> {
     const policy = own(context, 'approval_policy')
+    const before = this.#turn
     this.#turn = {
       id: ownString(context, 'turn_id') ?? this.#turn.id,
       cwd: ownString(context, 'cwd') ?? this.#turn.cwd,
       // As Codex tells its hooks (codex-rs/core, hook_runtime.rs).
       permissionMode: policy === undefined ? this.#turn.permissionMode : policy === 'never' ? 'bypassPermissions' : 'default',
     }
+    const { cwd, permissionMode } = this.#turn
+    const isNews = cwd !== before.cwd || permissionMode !== before.permissionMode
+    if (isNews && this.#file.subagent === undefined) yield { kind: 'session', patch: { cwd, permissionMode } }
+  }
+
+  /** A turn begins. */
+  beginTurn(at: Place): void {
+    this.#openTurn = at
+  }
+
+  /** No further record comes. */
+  *end(): Generator<Step> {
+    if (this.#openTurn !== null)
+      yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' }
   }
 
   /** Place, thread and context of a record. */
@@ -111,6 +128,7 @@ export class Rollout {
 
   /** Nothing that is open will be answered. */
   endTurn(): void {
+    this.#openTurn = null
     this.#open.clear()
     this.responses.endTurn()
   }

@@ -1,11 +1,12 @@
-import type { JsonObject, Place, RecordedBy } from '../model/event.ts'
-import { own, ownString } from '../model/json.ts'
-import type { SessionStep, Step, Told } from '../model/step.ts'
-import type { Reader, Sample } from '../model/transcript.ts'
-import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../transcript/claude.ts'
-import { readHookResponse, tellHookRun } from '../transcript/claude-hook-runs.ts'
-import { passKnown, passUnknown } from '../transcript/unread-call.ts'
-import { ownList, ownObject } from '../transcript/values.ts'
+import type { JsonObject, Place, RecordedBy } from '../../model/event.ts'
+import { own, ownString } from '../../model/json.ts'
+import type { Step, Told } from '../../model/step.ts'
+import type { Reader, Sample } from '../../model/transcript.ts'
+import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../../transcript/claude.ts'
+import { readHookResponse, tellHookRun } from '../../transcript/claude-hook-runs.ts'
+import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
+import { ownList, ownObject } from '../../transcript/values.ts'
+import { StreamRun } from './run.ts'
 
 /** Messages without meaning for a gate. */
 const sideTypes = new Set(['tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive'])
@@ -31,25 +32,9 @@ export const claudeStreamJson: Reader = {
     unlessTrue: ['is_error'],
   },
   open() {
-    const context: Context = {
-      ...{ id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined },
-      ...{ hasPrompt: false, openSince: null },
-    }
-    return { read: (record, at) => readMessage(record, at, context), end: () => missEnd(context) }
+    const run = new StreamRun()
+    return { read: (record, at) => readMessage(record, at, run), end: () => run.missEnd() }
   },
-}
-
-/** The session as told so far; folder, mode and version as the last `init` said. */
-interface Context {
-  id: string | undefined
-  startedAt: string | undefined
-  cwd: string | undefined
-  permissionMode: string | undefined
-  version: string | undefined
-  /** A prompt was read, or its lack was told. */
-  hasPrompt: boolean
-  /** Where the conversation began of which no `result` has come. */
-  openSince: Place | null
 }
 
 function detect({ objects }: Sample): boolean {
@@ -66,76 +51,38 @@ function isMessage(object: JsonObject): boolean {
   return (type === 'assistant' || type === 'user') && ownObject(object, 'message') !== null && Object.hasOwn(object, 'parent_tool_use_id')
 }
 
-function* readMessage(record: JsonObject, at: Place, context: Context): Generator<Step> {
+function* readMessage(record: JsonObject, at: Place, run: StreamRun): Generator<Step> {
   const type = ownString(record, 'type') ?? ''
-  const told = tell(record, at, context)
-  yield* learn(record, told, context)
-  if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, context)
-  else if (type === 'system') yield* readSystem(record, told, context)
-  else if (type === 'result') yield* readEnd(record, told, context)
+  yield* run.learn(record, isInit(record))
+  const told = run.tell(record, at)
+  if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, run)
+  else if (type === 'system') yield* readSystem(record, told, run)
+  else if (type === 'result') yield* readEnd(record, told, run)
   else if (type === pieces) yield { kind: 'ignored', type }
   else if (sideTypes.has(type)) yield passKnown(record, type, told.at)
   else yield passUnknown(record, type, told.at)
 }
 
-function* learn(record: JsonObject, { ts }: Told, context: Context): Generator<Step> {
-  if (isInit(record) && context.id !== undefined && ownString(record, 'session_id') !== context.id) {
-    yield* missEnd(context)
-    forget(context)
-  }
-  const id = context.id ?? ownString(record, 'session_id')
-  const startedAt = context.startedAt ?? ts
-  if (id === context.id && startedAt === context.startedAt) return
-  Object.assign(context, { id, startedAt })
-  yield { kind: 'session', patch: { id, startedAt } }
-}
-
-/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
-function forget(context: Context): void {
-  Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, hasPrompt: false })
-}
-
-function tell(record: JsonObject, at: Place, { cwd, permissionMode }: Context): Told {
-  const parent = ownString(record, 'parent_tool_use_id')
-  const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') }
-  return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') }
-}
-
-function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, context: Context): Generator<Step> {
-  context.openSince ??= told.at
+function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, run: StreamRun): Generator<Step> {
+  run.begin(told.at)
   const message = ownObject(record, 'message')
   if (message === null) {
     yield badMessage(record, told.at, `a record of type ${type} has no message`)
     return
   }
   if (type === 'assistant') {
-    yield* missPrompt(told, context)
+    yield* run.missPrompt(told.at)
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, structured, others, typed } = readUser(record, message, told, context.version)
+  const { results, structured, others, typed } = readUser(record, message, told, run.version)
   yield* results
   yield* others
   for (const { callId } of results) yield* readAgentResult(structured, callId, told)
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
   if (typed === null || told.thread !== undefined || own(record, 'isSynthetic') === true) return
-  context.hasPrompt = true
+  run.hasPrompt = true
   yield { kind: 'prompt', ...told, text: typed }
-}
-
-/** The prompt of a headless run is in its stream only with --replay-user-messages. */
-function* missPrompt({ at }: Told, context: Context): Generator<Step> {
-  if (context.hasPrompt) return
-  context.hasPrompt = true
-  yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompt that the session begins with is not recorded' }
-}
-
-/** A run that came to its end says so in a `result`. */
-function* missEnd(context: Context): Generator<Step> {
-  if (context.openSince === null) return
-  const detail = 'the run has no `result`: the record breaks off, or the run did'
-  yield { kind: 'lack', at: context.openSince, lack: 'file_cut', detail }
-  context.openSince = null
 }
 
 /** How many calls a subagent made: they name the call that started it. */
@@ -144,27 +91,20 @@ function* readAgentResult(structured: unknown, callId: string, { at }: Told): Ge
   if (typeof calls === 'number' && calls > 0) yield { kind: 'subagent', at, thread: callId, run: callId, calls }
 }
 
-function* readSystem(record: JsonObject, told: Told, context: Context): Generator<Step> {
+function* readSystem(record: JsonObject, told: Told, run: StreamRun): Generator<Step> {
   const subtype = ownString(record, 'subtype') ?? ''
   if (subtype === 'permission_denied') yield* readDenials([record], told)
   if (subtype === 'hook_response') yield tellHookRun(readHookResponse(record), told)
   if (subtype === 'init') {
-    context.cwd = ownString(record, 'cwd') ?? context.cwd
-    context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode
-    context.version = ownString(record, 'claude_code_version') ?? context.version
-    yield describeSession(record, context)
+    yield run.describe(record)
     yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told }
   }
   if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told)
   else yield passKnown(record, `system/${subtype}`, told.at)
 }
 
-function describeSession(record: JsonObject, { cwd, permissionMode }: Context): SessionStep {
-  return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } }
-}
-
-function* readEnd(record: JsonObject, told: Told, context: Context): Generator<Step> {
-  context.openSince = null
+function* readEnd(record: JsonObject, told: Told, run: StreamRun): Generator<Step> {
+  run.end()
   yield* readDenials(ownList(record, 'permission_denials') ?? [], told)
   const subtype = ownString(record, 'subtype') ?? ''
   if (own(record, 'is_error') === true) yield tellError(ownString(record, 'result') ?? subtype, told)

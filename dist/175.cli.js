@@ -2,6 +2,163 @@ export const id = 175;
 export const ids = [175];
 export const modules = {
 
+/***/ 725:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ nameTranscripts)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/git/run.ts
+var run = __webpack_require__(3073);
+;// CONCATENATED MODULE: ./src/git/checkpoints.ts
+
+
+
+
+// Entire (https://github.com/entireio/cli) keeps sessions in the repository: each commit names a checkpoint in a trailer, and its folder is
+// ID[0..2]/ID[2..] on a branch of its own, or on one of two refs in the newer layout.
+const V1 = ['refs/heads/entire/checkpoints/v1', 'refs/remotes/origin/entire/checkpoints/v1'];
+const V2_SESSIONS = ['refs/entire/checkpoints/v2/full/current'];
+const V2_COMPACT = ['refs/entire/checkpoints/v2/main'];
+/** Brings all of them. */
+const FETCH = 'git fetch origin "+refs/heads/entire/checkpoints/v1:refs/remotes/origin/entire/checkpoints/v1" "+refs/entire/*:refs/entire/*"';
+/** A larger one is not written, in bytes: as much as git's output may have (run.ts). */
+const MAX_BYTES = 256 * 1024 * 1024;
+/**
+ * Writes the checkpoints that the commits `base..head` name below an empty folder, as ID[0..2]/ID[2..]/…, and returns their ids in the order of the
+ * commits. Throws a GateError where the checkout lacks a commit, all checkpoints or one of them.
+ */
+async function exportCheckpoints(top, range, folder) {
+    const ids = await listNamed(top, range);
+    if (ids.length === 0)
+        return [];
+    const [v1, sessions, compact] = [await findRefs(top, V1), await findRefs(top, V2_SESSIONS), await findRefs(top, V2_COMPACT)];
+    if (v1.length + sessions.length + compact.length === 0)
+        throw unreadable(`${ids.length} commits name a checkpoint of Entire, and the checkout has none`, `Fetch them: ${FETCH}`);
+    const absent = [];
+    for (const id of ids) {
+        const place = `${id.slice(0, 2)}/${id.slice(2)}/`;
+        if (await exportFolder(top, v1, { place, folder }))
+            continue;
+        // The compact one tells less, so it is read only where the session's own file is not there.
+        const isCompact = await exportFolder(top, compact, { place, folder });
+        const hasSessions = await exportFolder(top, sessions, { place, folder });
+        if (hasSessions)
+            await dropCompact(external_node_path_.join(folder, place));
+        if (!isCompact && !hasSessions)
+            absent.push(id);
+    }
+    if (absent.length > 0)
+        throw unreadable(`commits name checkpoints of Entire that are not there: ${absent.slice(0, 5).join(', ')}`, `Fetch them: ${FETCH}`);
+    return ids;
+}
+async function listNamed(top, { base, head }) {
+    const [from, to] = [await resolve(top, base), await resolve(top, head)];
+    const log = await (0,run/* tryGit */.Ii)(top, [
+        'log',
+        '--reverse',
+        '--format=%(trailers:key=Entire-Checkpoint,valueonly)',
+        '--end-of-options',
+        `${from}..${to}`,
+    ]);
+    if (log === null)
+        throw unreadable(`git cannot list the commits ${base}..${head}`, 'Fetch the whole history: git fetch --unshallow');
+    return [...new Set(log.split('\n').map((line) => line.trim()))].filter((line) => /^[0-9a-f]{12}$/.test(line));
+}
+async function resolve(top, name) {
+    const commit = (await (0,run/* tryGit */.Ii)(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+    if (commit)
+        return commit;
+    throw unreadable(`${JSON.stringify(name)} is no commit of this checkout`, 'Fetch it: git fetch --unshallow origin (in a workflow, fetch-depth: 0).');
+}
+async function findRefs(top, names) {
+    const found = [];
+    for (const name of names) {
+        const commit = (await (0,run/* tryGit */.Ii)(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+        if (commit)
+            found.push(commit);
+    }
+    return found;
+}
+/** From the first commit that has such a folder; false where none has. Links are left out: they could lead anywhere. */
+async function exportFolder(top, commits, { place, folder }) {
+    for (const commit of commits) {
+        const entries = (await (0,run/* runGit */.EO)(top, ['ls-tree', '-r', '-l', '-z', commit, '--', place])).split('\0').filter((entry) => entry !== '');
+        for (const entry of entries)
+            await exportFile(top, entry, folder);
+        if (entries.length > 0)
+            return true;
+    }
+    return false;
+}
+/** `entry`: MODE TYPE OBJECT SIZE, a tab and the path, as git ls-tree prints it. */
+async function exportFile(top, entry, folder) {
+    const [about = '', name = ''] = entry.split('\t');
+    const [mode, , blob = '', size] = about.split(/ +/);
+    const segments = (0,run/* decodeText */.g7)(name).split('/');
+    if ((mode !== '100644' && mode !== '100755') || segments.some((segment) => segment === '..' || segment === ''))
+        return;
+    if (Number(size) > MAX_BYTES)
+        throw unreadable(`${name} has ${size} bytes, more than ${MAX_BYTES}`, 'Name it as a file: git show REF:PATH > FILE');
+    const file = external_node_path_.join(folder, ...segments);
+    await promises_.mkdir(external_node_path_.dirname(file), { recursive: true });
+    await promises_.writeFile(file, await (0,run/* runGit */.EO)(top, ['cat-file', 'blob', blob]), 'latin1');
+}
+async function dropCompact(checkpoint) {
+    for (const entry of await promises_.readdir(checkpoint, { withFileTypes: true })) {
+        const session = external_node_path_.join(checkpoint, entry.name);
+        const hasOwn = entry.isDirectory() && (await promises_.readdir(session)).some((name) => name.startsWith('raw_transcript') && !name.endsWith('.txt'));
+        if (hasOwn)
+            await promises_.rm(external_node_path_.join(session, 'transcript.jsonl'), { force: true });
+    }
+}
+function unreadable(message, next) {
+    return new errors/* GateError */.ue('checkpoints-unreadable', `transcripts: entire: ${message}`, next);
+}
+
+// EXTERNAL MODULE: ./src/git/repository.ts
+var git_repository = __webpack_require__(5986);
+;// CONCATENATED MODULE: ./src/commands/checkpoints.ts
+
+
+
+
+
+/** The word that stands for the checkpoints of Entire among `transcripts`; a file of that name is `./entire`. */
+const ENTIRE = 'entire';
+/**
+ * What is looked for by the option `transcripts`: where it says `entire`, the checkpoints that the commits since the base name, written below
+ * `scratch`. Throws a GateError.
+ */
+async function nameTranscripts({ transcripts, base, head }, given) {
+    if (!transcripts.includes(ENTIRE))
+        return { named: transcripts };
+    const folder = external_node_path_.join(given.scratch, ENTIRE);
+    await promises_.mkdir(folder, { recursive: true });
+    const from = base ?? given.baseCommit;
+    if (from === null)
+        throw new errors/* GateError */.ue('checkpoints-unreadable', 'transcripts: entire needs the commit after which sessions count', 'Name it: --base origin/main. The action knows it on pull_request and merge_group.');
+    const repository = await (0,git_repository/* findRepository */.W1)(given.repo);
+    if (repository === null)
+        throw new errors/* GateError */.ue('checkpoints-unreadable', `transcripts: entire: ${given.repo} is in no git checkout`, 'Clone it: git clone URL');
+    const ids = await exportCheckpoints(repository.top, { base: from, head: head ?? 'HEAD' }, folder);
+    // In the order of the commits: of a call that several tell, the first is judged.
+    const places = ids.length === 0 ? [folder] : ids.map((id) => external_node_path_.join(folder, id.slice(0, 2), id.slice(2)));
+    return { named: transcripts.flatMap((name) => (name === ENTIRE ? places : [name])), alias: { folder, shown: ENTIRE } };
+}
+
+
+/***/ }),
+
 /***/ 1175:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -56,8 +213,8 @@ function countEvents(gates) {
 var errors = __webpack_require__(3916);
 // EXTERNAL MODULE: ./src/matching/path.ts
 var path = __webpack_require__(2636);
-// EXTERNAL MODULE: ./src/readers/index.ts + 12 modules
-var readers = __webpack_require__(2927);
+// EXTERNAL MODULE: ./src/readers/index.ts + 83 modules
+var readers = __webpack_require__(3338);
 // EXTERNAL MODULE: ./src/replay/read-tree.ts
 var read_tree = __webpack_require__(9352);
 // EXTERNAL MODULE: ./src/replay/replay-transcripts.ts + 6 modules
@@ -68,12 +225,14 @@ var replay_scratch = __webpack_require__(8925);
 var time_budget = __webpack_require__(6438);
 // EXTERNAL MODULE: ./src/transcript/candidates.ts
 var candidates = __webpack_require__(6490);
-// EXTERNAL MODULE: ./src/transcript/open.ts + 22 modules
-var transcript_open = __webpack_require__(3698);
-// EXTERNAL MODULE: ./src/commands/audit-run.ts + 10 modules
-var audit_run = __webpack_require__(86);
+// EXTERNAL MODULE: ./src/transcript/open.ts + 18 modules
+var transcript_open = __webpack_require__(5711);
+// EXTERNAL MODULE: ./src/commands/audit-run.ts + 9 modules
+var audit_run = __webpack_require__(6239);
 // EXTERNAL MODULE: ./src/commands/build-report.ts + 2 modules
 var build_report = __webpack_require__(7127);
+// EXTERNAL MODULE: ./src/commands/checkpoints.ts + 1 modules
+var checkpoints = __webpack_require__(725);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./src/replay/event-line.ts
@@ -201,6 +360,7 @@ var start_runner = __webpack_require__(4607);
 
 
 
+
 /**
  * The main job: judges recorded sessions with the trusted tree's hooks. A fault in the user's input becomes a report with the outcome
  * `bad-input`; any other exception is ours and is thrown.
@@ -220,7 +380,7 @@ async function replayInScratch(options, around, progress) {
     const scratch = (0,replay_scratch/* openScratch */.j)();
     const time = (0,time_budget/* startBudget */.cg)(options.time_budget);
     try {
-        const run = await (0,open_run/* openRun */.I)(options, around, scratch.root);
+        const run = await (0,open_run/* openRun */.Iy)(options, around, scratch.root);
         const events = await openEventsFile(options.events_out);
         const report = await replayOpened(run, { around, progress, scratch: scratch.root, events, time }).catch(async (error) => {
             await events.close();
@@ -241,8 +401,9 @@ async function replayOpened(run, given) {
     const { runner, sandbox } = await (0,start_runner/* startRunner */.p)(run, { env: around.env, scratch });
     try {
         const tree = (0,read_tree/* readableTree */.J)(run.tree, { userConfig: options.user_config, trusted: run.trusted });
-        const hooks = (0,find_hooks/* findHooks */.oe)(tree, options.dialects, run.config.hooks);
-        const transcripts = await (0,transcript_open/* openTranscripts */.M)({ named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: path/* matchesGlob */.kt }, readers/* readers */.X, { wanted: options.events === 'gates' ? 'gates' : 'all' });
+        const hooks = (0,find_hooks/* findHooks */.oe)(tree, options, run.config.hooks);
+        const named = await (0,checkpoints/* nameTranscripts */.X)(options, { repo: run.repo, scratch, baseCommit: around.workflow?.baseCommit ?? null });
+        const transcripts = await (0,transcript_open/* openTranscripts */.M)({ ...named, cwd: process.cwd(), repo: run.repo, env: around.env, matches: path/* matchesGlob */.kt }, readers/* readers */.X, { wanted: options.events === 'gates' ? 'gates' : 'all' });
         const audit = await (0,audit_run/* auditRun */.Xj)({ run, hooks, transcripts, env: around.env });
         const counter = countEvents(new Set(replay_context/* GATES */.JH));
         const context = {

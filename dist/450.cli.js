@@ -306,6 +306,8 @@ function describeMissing(hook, { program, in: file }) {
         about: [hook.dialect, hook.command, program],
     };
 }
+/** How a hook's command names the project's root. */
+const ROOTS = new Map([['claude-code', '"$CLAUDE_PROJECT_DIR"']]);
 function describeRelative({ hook, cwd, count }) {
     return {
         id: 'relative-hook-path',
@@ -314,7 +316,7 @@ function describeRelative({ hook, cwd, count }) {
         at: hook.at,
         hook: hook.id,
         live: 'the agent starts hooks where it stands: the path leads nowhere there',
-        mend: 'Name the hook by an absolute path: "$CLAUDE_PROJECT_DIR"/….',
+        mend: `Name the hook by an absolute path: ${ROOTS.get(hook.dialect) ?? '"$(git rev-parse --show-toplevel)"'}/….`,
         about: [hook.dialect, hook.command],
         count,
     };
@@ -344,14 +346,149 @@ function describeFinding({ level, id, at, message, mend }) {
 /** The same for programs. */
 function findingToJson({ id, level, message, at, live, mend }) {
     return {
-        ...{ id, level, message: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .a)(message), at: placeToJson(at) },
-        live: live ? (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .a)(live) : null,
-        mend: mend ? (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .a)(mend) : null,
+        ...{ id, level, message: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)(message), at: placeToJson(at) },
+        live: live ? (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)(live) : null,
+        mend: mend ? (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)(mend) : null,
     };
 }
 /** A place for programs. */
 function placeToJson(at) {
-    return at === null ? null : { path: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .a)(at.path), line: at.line ?? null };
+    return at === null ? null : { path: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)(at.path), line: at.line ?? null };
+}
+
+
+/***/ }),
+
+/***/ 881:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  oe: () => (/* binding */ findHooks),
+  cE: () => (/* binding */ isGate),
+  oT: () => (/* binding */ placesOfHooks)
+});
+
+// EXTERNAL MODULE: ./src/dialects/index.ts + 109 modules
+var src_dialects = __webpack_require__(3153);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/text/nearest.ts
+var text_nearest = __webpack_require__(613);
+// EXTERNAL MODULE: ./src/config/file-form.ts
+var file_form = __webpack_require__(9441);
+// EXTERNAL MODULE: ./src/text/show.ts
+var show = __webpack_require__(9198);
+;// CONCATENATED MODULE: ./src/commands/settle-hooks.ts
+
+
+
+/** Gives each hook what the entries that speak for it settle; an entry that speaks for none is a finding. Entries add up. */
+function settleHooks(loaded, entries) {
+    const hooks = loaded.flatMap((each) => each.loaded.hooks);
+    return {
+        all: loaded.map(({ dialect, loaded: found }) => ({
+            dialect,
+            loaded: { ...found, hooks: found.hooks.map((hook) => settleHook(hook, entries)) },
+        })),
+        findings: entries.filter((entry) => !hooks.some((hook) => speaksFor(entry, hook))).map((entry) => describe(entry, hooks)),
+    };
+}
+function settleHook(hook, entries) {
+    const speaking = entries.filter((entry) => speaksFor(entry, hook));
+    if (speaking.length === 0)
+        return hook;
+    const settings = {
+        isReplayed: speaking.every((entry) => entry.isReplayed),
+        isPure: speaking.some((entry) => entry.isPure),
+        at: speaking.map((entry) => ({ path: file_form/* CONFIG_FILE */.g2, ...entry.at })),
+    };
+    return { ...hook, settings };
+}
+function speaksFor({ names }, hook) {
+    return file_form/* NAMING_KEYS */.I4.every((key) => names[key] === undefined || names[key] === hook[key]);
+}
+function describe(entry, hooks) {
+    const named = file_form/* NAMING_KEYS */.I4.flatMap((key) => (entry.names[key] === undefined ? [] : [`${key} ${(0,show/* showValue */.v)(entry.names[key])}`])).join(', ');
+    const nearest = findNearest(entry, hooks);
+    return {
+        id: 'setting-without-hook',
+        level: 'error',
+        message: `no configured hook has ${named}`,
+        at: { path: file_form/* CONFIG_FILE */.g2, ...entry.at },
+        live: null,
+        mend: nearest ?? 'Remove the entry: no hook is configured.',
+    };
+}
+/** What was probably meant: the same command elsewhere, else the command most like it, else what there is. */
+function findNearest({ names }, hooks) {
+    const commands = [...new Set(hooks.map((hook) => hook.command))];
+    const same = hooks.find((hook) => hook.command === names.command);
+    if (same !== undefined) {
+        const matcher = same.matcher === null ? 'without a matcher' : `with the matcher ${(0,show/* showValue */.v)(same.matcher)}`;
+        return `The command stands at ${same.event} of ${same.dialect} ${matcher} (${same.at.path}:${same.at.line ?? 1}).`;
+    }
+    const wanted = names.command ?? '';
+    const part = wanted.trim() === '' ? undefined : commands.find((each) => each.includes(wanted) || wanted.includes(each));
+    const near = (0,text_nearest/* nearestName */.q)(wanted, commands) ?? part ?? findSameProgram(wanted, commands);
+    if (near !== undefined)
+        return `Did you mean ${(0,show/* showValue */.v)(near)}? \`hookwitness hooks\` lists all.`;
+    return commands.length === 0 ? null : `\`hookwitness hooks\` lists the commands, the first is ${(0,show/* showValue */.v)(commands[0])}.`;
+}
+/** A command that names a file of the same name: scripts are moved more often than renamed. */
+function findSameProgram(wanted, commands) {
+    const files = (command) => [...command.matchAll(/[^\s/'"]+\.\w+/g)].map(([file]) => file);
+    const own = files(wanted);
+    return commands.find((command) => files(command).some((file) => own.includes(file)));
+}
+
+;// CONCATENATED MODULE: ./src/commands/find-hooks.ts
+
+
+
+
+/**
+ * Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. `entries` are those of
+ * the configuration file: they may speak for hooks of any dialect, chosen or not.
+ */
+function findHooks(tree, { dialects: chosen, copilot_host: host }, entries) {
+    const dialects = (0,src_dialects/* dialectsAt */.X)(host);
+    const ids = dialects.map((dialect) => dialect.id);
+    for (const id of chosen) {
+        if (!ids.includes(id))
+            throw refuseDialect(id, ids);
+    }
+    const { all, findings } = settleHooks(dialects.map((dialect) => ({ dialect, loaded: dialect.load(tree) })), entries);
+    const isChosen = ({ dialect }) => chosen.length === 0 || chosen.includes(dialect.id);
+    const isConfigured = ({ dialect, loaded: { configured, isBorrowed } }) => configured && (isBorrowed !== true || chosen.includes(dialect.id));
+    const loaded = all.filter(isChosen);
+    const configured = loaded.filter(isConfigured);
+    return {
+        configured,
+        findings,
+        leftOut: all.filter((each) => isConfigured(each) && !isChosen(each)).map((each) => each.dialect.id),
+        guards: configured.reduce((sum, each) => sum + countGuards(each), 0),
+        missing: chosen.length === 0 ? [] : loaded.filter((each) => !each.loaded.configured).map((each) => each.dialect.id),
+    };
+}
+function countGuards({ dialect, loaded }) {
+    const gates = loaded.hooks.filter((hook) => hook.trusted && dialect.gates.some((gate) => gate === hook.kind));
+    return gates.length + loaded.ruleCount;
+}
+function refuseDialect(id, ids) {
+    const nearest = (0,text_nearest/* nearestName */.q)(id, ids);
+    const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`;
+    return new errors/* GateError */.ue('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next);
+}
+/** Whether a hook stands where its agent enforces an answer, and is heard there. */
+function isGate({ configured }, hook) {
+    const dialect = configured.find((each) => each.dialect.id === hook.dialect)?.dialect;
+    return hook.isUnheard !== true && dialect?.gates.some((gate) => gate === hook.kind) === true;
+}
+/** Where each configured dialect's hooks start. */
+function placesOfHooks(hooks) {
+    return new Map(hooks.configured.map((each) => [each.dialect.id, each.dialect.startsIn]));
 }
 
 
@@ -396,9 +533,9 @@ __webpack_require__.r(__webpack_exports__);
 async function listHooks(asked, around) {
     const scratch = (0,_replay_scratch_js__WEBPACK_IMPORTED_MODULE_4__/* .openScratch */ .j)();
     try {
-        const run = await (0,_open_run_js__WEBPACK_IMPORTED_MODULE_10__/* .openRun */ .I)(asked, around, scratch.root);
+        const run = await (0,_open_run_js__WEBPACK_IMPORTED_MODULE_10__/* .openRun */ .Iy)(asked, around, scratch.root);
         const { options } = run;
-        const hooks = (0,_find_hooks_js__WEBPACK_IMPORTED_MODULE_9__/* .findHooks */ .oe)((0,_replay_read_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readableTree */ .J)(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options.dialects, run.config.hooks);
+        const hooks = (0,_find_hooks_js__WEBPACK_IMPORTED_MODULE_9__/* .findHooks */ .oe)((0,_replay_read_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readableTree */ .J)(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options, run.config.hooks);
         const all = hooks.configured.flatMap((each) => each.loaded.hooks);
         const scripts = await (0,_audit_hook_scripts_js__WEBPACK_IMPORTED_MODULE_0__/* .auditHookScripts */ .B)(all, { root: (0,_replay_trusted_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .rootOf */ .I5)(run.tree), path: around.env.PATH ?? '', startsIn: (0,_find_hooks_js__WEBPACK_IMPORTED_MODULE_9__/* .placesOfHooks */ .oT)(hooks) });
         const findings = [
@@ -450,7 +587,7 @@ function describeHook(hook) {
 }
 function toJson({ run, hooks: { configured }, findings }) {
     const hooks = configured.flatMap(({ loaded }) => loaded.hooks.map(({ id, dialect, event, matcher, command, at, trusted, timeoutMs, settings }) => ({
-        ...{ id: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_7__/* .makeSafe */ .a)(id), dialect, event, matcher: matcher === null ? null : (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_7__/* .makeSafe */ .a)(matcher), command: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_7__/* .makeSafe */ .a)(command) },
+        ...{ id: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_7__/* .makeSafe */ .av)(id), dialect, event, matcher: matcher === null ? null : (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_7__/* .makeSafe */ .av)(matcher), command: (0,_text_safe_js__WEBPACK_IMPORTED_MODULE_7__/* .makeSafe */ .av)(command) },
         at: (0,_describe_finding_js__WEBPACK_IMPORTED_MODULE_8__/* .placeToJson */ .XS)(at),
         trusted,
         timeout_ms: timeoutMs,
@@ -461,6 +598,201 @@ function toJson({ run, hooks: { configured }, findings }) {
     const settled = _config_file_form_js__WEBPACK_IMPORTED_MODULE_1__/* .FILE_KEYS */ .AH.map(({ name }) => name);
     const options = Object.fromEntries(settled.map((name) => [name, { value: run.options[name], from: run.sources[name] }]));
     return { options, hooks, findings: findings.map(_describe_finding_js__WEBPACK_IMPORTED_MODULE_8__/* .findingToJson */ .NM) };
+}
+
+
+/***/ }),
+
+/***/ 7707:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ru: () => (/* binding */ writeNotes),
+/* harmony export */   Yy: () => (/* binding */ describeConfig),
+/* harmony export */   hT: () => (/* binding */ describeSandbox),
+/* harmony export */   u: () => (/* binding */ tellSkimmed)
+/* harmony export */ });
+/* harmony import */ var _config_file_form_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9441);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2613);
+/* harmony import */ var _text_safe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2966);
+
+
+
+/** Sentences that hold for a whole run: what could not be seen, what was set, what was made up. */
+function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic }) {
+    const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
+    const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length;
+    const unchecked = hooks.configured.filter(({ dialect, loaded }) => rewriting.has(dialect.id) && dialect.permissionRules === 'after-hooks' && loaded.ruleCount === 0);
+    return [
+        ...describeConfig({ config, sources }),
+        ...(pure > 0 ? [`${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(pure, 'hook')} answered from memory where an envelope was the same (pure in ${_config_file_form_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIG_FILE */ .g2}).`] : []),
+        ...(hooks.leftOut.length > 0
+            ? [`Hooks of ${hooks.leftOut.join(', ')} are configured, but dialects (${nameSource(sources.dialects)}) leaves them out.`]
+            : []),
+        ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
+        ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)),
+        ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
+        ...(untrusted > 0 ? [`${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
+        ...hooks.configured.flatMap(({ dialect }) => dialect.trust ?? []),
+        ...unchecked.map(({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`),
+        ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
+        ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
+    ];
+}
+/** What hooks were shut in with, or why they were not; nothing where it was not asked for. */
+function describeSandbox({ options }, { level, by, why }) {
+    const short = why.length === 0 ? '' : ` (${(0,_text_safe_js__WEBPACK_IMPORTED_MODULE_1__/* .makeSafe */ .av)(why.join('; '))})`;
+    const told = {
+        full: `Hooks had no network and could change no file but in their scratch copy (${by}); one that needs more fails.`,
+        limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
+        none: `Hooks were not shut in${short}.`,
+    };
+    return options.sandbox === 'off' ? [] : [`sandbox: ${options.sandbox}. ${told[level]}`];
+}
+/** What was not looked at in large transcripts. */
+function tellSkimmed(sources) {
+    const skimmed = sources.flatMap(({ sessions }) => sessions).reduce((sum, { tally }) => sum + tally.skimmed, 0);
+    if (skimmed === 0)
+        return [];
+    const lines = `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(skimmed, 'line')} of large transcripts ${skimmed === 1 ? 'was' : 'were'} read without long texts`;
+    return [`${lines} that nothing judged here is made of, mostly tools' output: damage inside of those was not looked for.`];
+}
+function describeSynthetic(synthetic) {
+    const kinds = [...synthetic]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([kind, count]) => `${kind} (${count})`)
+        .join(', ');
+    return `Hooks were asked at moments that no transcript records, but that follow from what stands around them: ${kinds}.`;
+}
+/** What the configuration file settles, and what of it does not hold. */
+function describeConfig({ config, sources }) {
+    const { state, options } = config;
+    if (state !== 'read')
+        return [];
+    const say = (chosen) => chosen.map(({ name, value }) => `${name}: ${[value].flat().join(', ')}`).join('; ');
+    const settled = options.filter(({ name }) => sources[name] === 'file');
+    const beaten = options.filter(({ name }) => sources[name] !== 'file');
+    return [
+        ...(settled.length > 0 ? [`${_config_file_form_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIG_FILE */ .g2} settles ${say(settled)}.`] : []),
+        ...(beaten.length > 0 ? [`A flag or input wins over ${_config_file_form_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIG_FILE */ .g2}, which says ${say(beaten)}.`] : []),
+    ];
+}
+function nameSource(source) {
+    return source === 'file' ? _config_file_form_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIG_FILE */ .g2 : source === 'given' ? 'a flag or input' : 'the default';
+}
+
+
+/***/ }),
+
+/***/ 9352:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ readableTree)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _trusted_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7537);
+
+
+
+/** A hook configuration of more bytes is none. */
+const MAX_CONFIG = 4 * 1024 * 1024;
+const CHUNK = 64 * 1024;
+/** The trusted tree and the home stand-in as dialects read them. */
+function readableTree(tree, more) {
+    const root = (0,_trusted_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .rootOf */ .I5)(tree);
+    const inside = (name) => node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(tree.prefix + name);
+    const depth = tree.prefix.split('/').filter((part) => part !== '').length;
+    return {
+        read: (level, name) => {
+            if (level === 'project') {
+                const lost = tree.submodules.find((folder) => inside(name).startsWith(`${folder}/`));
+                const shown = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+                if (lost !== undefined)
+                    return unreadable(shown, level, `it lies in the submodule ${lost}, whose files a commit does not hold`);
+                return readConfig(root, name, shown, level);
+            }
+            return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level);
+        },
+        list: (level, name) => {
+            if (level === 'project')
+                return listFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, name));
+            return more.userConfig === null ? [] : listFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.join(more.userConfig, name));
+        },
+        parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
+        trusted: more.trusted,
+    };
+}
+/** A folder that cannot be listed is no empty one, but its agent cannot list it either. */
+function listFolder(folder) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync(folder).sort();
+    }
+    catch {
+        return [];
+    }
+}
+function readConfig(root, name, shown, level) {
+    const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, name);
+    try {
+        const found = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(file);
+        if (found.isDirectory())
+            return unreadable(shown, level, 'it is a folder');
+        if (!found.isFile())
+            return unreadable(shown, level, 'it is no regular file');
+        const text = readHead(file, MAX_CONFIG + 1);
+        if (text.length > MAX_CONFIG)
+            return unreadable(shown, level, `it has more than ${MAX_CONFIG} bytes`);
+        return { path: shown, level, text: text.toString() };
+    }
+    catch (error) {
+        const code = error.code ?? String(error);
+        const broken = findBroken(root, name);
+        if (broken !== null)
+            return unreadable(shown, level, broken);
+        return code === 'ENOENT' ? null : unreadable(shown, level, code);
+    }
+}
+/** Ends soon after `limit` bytes. A link may lead to a file of /proc, which has no size, may never end, and may wait for ever when it is read. */
+function readHead(file, limit) {
+    const descriptor = node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const chunks = [];
+        for (let read = 0; read < limit;) {
+            const chunk = Buffer.alloc(CHUNK);
+            const length = node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(descriptor, chunk);
+            if (length === 0)
+                break;
+            chunks.push(chunk.subarray(0, length));
+            read += length;
+        }
+        return Buffer.concat(chunks);
+    }
+    finally {
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(descriptor);
+    }
+}
+function unreadable(path, level, error) {
+    return { path, level, text: null, error };
+}
+/** What is wrong with the way to a file: a link that leads nowhere, or a file where a folder should be; null when it simply is not there. */
+function findBroken(root, name) {
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    let at = root;
+    for (const [index, part] of parts.entries()) {
+        at = node_path__WEBPACK_IMPORTED_MODULE_1__.join(at, part);
+        const found = node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(at, { throwIfNoEntry: false });
+        if (found === undefined)
+            return null;
+        if (found.isSymbolicLink() && node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(at, { throwIfNoEntry: false }) === undefined)
+            return `${parts.slice(0, index + 1).join('/')} is a link to nothing`;
+        if (index < parts.length - 1 && node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(at).isFile())
+            return `${parts.slice(0, index + 1).join('/')} is a file, not a folder`;
+    }
+    return null;
 }
 
 

@@ -104,8 +104,8 @@ function countFaults(report, faults) {
     const [first] = faults;
     if (first === undefined || report.exit_code !== exit/* EXIT_CODES */.a.passed)
         return report;
-    const why = (0,safe/* makeSafe */.a)(faults.map((fault) => fault.message).join('; '));
-    return { ...report, outcome: 'bad-input', exit_code: exit/* EXIT_CODES */.a['bad-input'], why, next: (0,safe/* makeSafe */.a)(first.next) };
+    const why = (0,safe/* makeSafe */.av)(faults.map((fault) => fault.message).join('; '));
+    return { ...report, outcome: 'bad-input', exit_code: exit/* EXIT_CODES */.a['bad-input'], why, next: (0,safe/* makeSafe */.av)(first.next) };
 }
 function attempt(option, file, act) {
     try {
@@ -677,8 +677,20 @@ function countContent(sessions) {
         (0,numbers/* countOf */.pq)(prompts, 'prompt'),
         ...(unread > 0 ? [unread === sessions.length ? 'not read to the end' : `${unread} not read to the end`] : []),
         ...(gaps > 0 ? [(0,numbers/* countOf */.pq)(gaps, 'unread gap')] : []),
+        ...describeConfidence(sessions),
         ...(duplicates > 0 ? [(0,numbers/* countOf */.pq)(duplicates, 'duplicate')] : []),
     ].join(', ');
+}
+/** What of the sessions is not told wholly, and what is lacking where it is one. */
+function describeConfidence(sessions) {
+    const weak = sessions.filter(({ confidence }) => confidence !== 'full');
+    const [one] = sessions;
+    if (one === undefined || weak.length === 0)
+        return [];
+    if (sessions.length > 1)
+        return [`${weak.length} not fully recorded`];
+    const kinds = one.lacks.map(({ kind }) => kind);
+    return [kinds.length === 0 ? one.confidence : `${one.confidence} (${kinds.join(', ')})`];
 }
 function describePassedOver({ transcripts }) {
     const passed = transcripts.filter((transcript) => !transcript.taken);
@@ -853,10 +865,10 @@ var text_nearest = __webpack_require__(613);
 // Each command is loaded when it is called for: most of what one needs is nothing to the others.
 /** Commands whose result is what they print. */
 const PRINTING = new Map([
-    ['hooks', { takes: printed/* HOOK_OPTIONS */.Vl, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450))).listHooks }],
-    ['test', { takes: printed/* START_OPTIONS */.qx, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(86), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks }],
+    ['hooks', { takes: printed/* HOOK_OPTIONS */.Vl, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(602), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450))).listHooks }],
+    ['test', { takes: printed/* START_OPTIONS */.qx, load: async () => (await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(602), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(14)]).then(__webpack_require__.bind(__webpack_require__, 2758))).testHooks }],
 ]);
-const COMMANDS = ['replay', ...PRINTING.keys(), 'explain'];
+const COMMANDS = ['replay', ...PRINTING.keys(), 'explain', 'events'];
 const NO_COMMAND = new errors/* GateError */.ue('unknown-command', 'no command is named', `Name one of ${(0,numbers/* joinWords */.yZ)(COMMANDS, 'or')}: hookwitness replay …`);
 /** Runs the command that the flags name: options → the command → print. Returns the exit code. */
 async function runCommand(flags) {
@@ -871,11 +883,13 @@ async function runCommand(flags) {
     if (command === 'explain')
         return showExplanation(flags, words);
     const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] };
+    if (command === 'events')
+        return showEvents({ ...flags, options });
     const { faults, usable } = await prepareOutputs(options, ['output', 'report_path', 'events_out']);
     const errors = [...flags.errors, ...faults];
     if (errors.length > 0)
         return deliver({ report: (0,build_report/* reportBadInput */.q)(options, errors), unwritten: [] }, usable);
-    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(364), __webpack_require__.e(86), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
+    const { replay } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(80), __webpack_require__.e(86), __webpack_require__.e(239), __webpack_require__.e(65), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175));
     const around = { env: process.env, workflow: null, given: flags.given };
     return deliver(await replay(options, around, showProgress()), usable);
 }
@@ -889,7 +903,7 @@ function refuse(errors) {
 function tell(errors) {
     for (const { message, code, next, at } of errors) {
         const place = at === null ? '' : `${[at.path, at.line, at.column].filter((part) => part !== undefined).join(':')}: `;
-        process.stderr.write(`error: ${(0,log/* logText */.k)((0,safe/* makeSafe */.a)(`${place}${message}`))} (${code})\n  next: ${(0,log/* logText */.k)((0,safe/* makeSafe */.a)(next))}\n`);
+        process.stderr.write(`error: ${(0,log/* logText */.k)((0,safe/* makeSafe */.av)(`${place}${message}`))} (${code})\n  next: ${(0,log/* logText */.k)((0,safe/* makeSafe */.av)(next))}\n`);
     }
 }
 async function run_command_print({ takes, load }, { options, errors, given, words }) {
@@ -907,7 +921,7 @@ async function run_command_print({ takes, load }, { options, errors, given, word
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
 }
 async function showExplanation({ options, errors, given }, words) {
-    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(123), __webpack_require__.e(513), __webpack_require__.e(364), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
+    const { explain, refuseForExplain } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(80), __webpack_require__.e(86), __webpack_require__.e(65), __webpack_require__.e(807)]).then(__webpack_require__.bind(__webpack_require__, 3807));
     const refused = [...errors, ...refuseForExplain(words, given, options.format)];
     const [word = ''] = words;
     const transcripts = [word.replace(/:\d+$|#[^#]*$/, '')];
@@ -919,6 +933,22 @@ async function showExplanation({ options, errors, given }, words) {
     const unwritten = await show(pieces, options);
     tell(unwritten);
     return unwritten.length > 0 && code === exit/* EXIT_CODES */.a.passed ? exit/* EXIT_CODES */.a['bad-input'] : code;
+}
+async function showEvents({ options, errors, given }) {
+    const { printEvents, refuseForEvents } = await Promise.all(/* import() */[__webpack_require__.e(759), __webpack_require__.e(339), __webpack_require__.e(602), __webpack_require__.e(80), __webpack_require__.e(853)]).then(__webpack_require__.bind(__webpack_require__, 853));
+    const refused = [...errors, ...refuseForEvents(given)];
+    const faults = refused.length > 0 ? refused : (await prepareOutputs(options, ['output'])).faults;
+    if (faults.length > 0)
+        return refuse(faults);
+    const { pieces, end } = await printEvents(options, { env: process.env, workflow: null, given });
+    const unwritten = options.output === null ? await (0,print/* printLines */.tj)(pieces) : await writeOutput('output', options.output, pieces);
+    const { told, code } = end();
+    for (const text of told)
+        process.stderr.write(text);
+    if (unwritten === null)
+        return code;
+    tell([unwritten]);
+    return exit/* EXIT_CODES */.a['bad-input'];
 }
 function refuseCommand(command) {
     const nearest = (0,text_nearest/* nearestName */.q)(command, COMMANDS);
@@ -947,7 +977,7 @@ async function show(pieces, { output, format }) {
     const unwritten = output === null ? null : await writeOutput('output', output, pieces);
     if (output !== null && unwritten === null)
         return [];
-    const unprinted = format === 'json' ? await (0,print/* printPieces */.J)(pieces) : await (0,print/* printText */.n)([...pieces].join(''));
+    const unprinted = format === 'json' ? await (0,print/* printPieces */.Jz)(pieces) : await (0,print/* printText */.n)([...pieces].join(''));
     return [unwritten, unprinted].filter((fault) => fault !== null);
 }
 /** A line on stderr that counts, on a terminal only, once a run takes long enough for somebody to wonder. */
@@ -981,6 +1011,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/exit.ts
 var exit = __webpack_require__(3139);
+// EXTERNAL MODULE: ./src/model/confidence.ts
+var model_confidence = __webpack_require__(4313);
 ;// CONCATENATED MODULE: ./src/policy/outcome.ts
 /** Finding ids that mean "the input is bad": a hook configuration or a transcript could not be read as it should. */
 const BAD_INPUT_FINDINGS = new Set([
@@ -992,7 +1024,7 @@ const BAD_INPUT_FINDINGS = new Set([
 ]);
 /** The first that holds; findings of the others are reported all the same. */
 function decideOutcome(input) {
-    const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input;
+    const { blocked, refusedAsks, badInput, indeterminate, tooLittleTold, leftUndone, judged, failing } = input;
     if (blocked > 0) {
         const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`;
         return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` };
@@ -1008,6 +1040,8 @@ function decideOutcome(input) {
         return { outcome: 'indeterminate', why: explainUndone(leftUndone, judged) };
     if (indeterminate > 0)
         return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` };
+    if (tooLittleTold > 0)
+        return { outcome: 'indeterminate', why: `of ${count(tooLittleTold, 'session')} less is recorded than min_confidence asks for` };
     if (judged === 0)
         return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' };
     const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`;
@@ -1042,6 +1076,8 @@ function isNamed(finding, failOn) {
 var excerpt = __webpack_require__(214);
 // EXTERNAL MODULE: ./src/text/safe.ts
 var text_safe = __webpack_require__(2966);
+// EXTERNAL MODULE: ./src/transcript/lacks.ts
+var lacks = __webpack_require__(820);
 // EXTERNAL MODULE: ./src/text/pages.ts
 var pages = __webpack_require__(9159);
 ;// CONCATENATED MODULE: ./src/commands/explain-outcome.ts
@@ -1099,6 +1135,8 @@ var version = __webpack_require__(4086);
 
 
 
+
+
 /** The report of a finished run; all foreign text in it is safe. */
 function buildReport(result) {
     const { run, hooks, transcripts, audit, counter } = result;
@@ -1107,10 +1145,12 @@ function buildReport(result) {
     // What no hook and no rule could have stopped has not been checked.
     const judged = hooks.guards === 0 ? 0 : totals.judged;
     const { findings, counts } = audit.finish();
+    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     const { outcome, why } = decideOutcome({
         blocked: totals.blocked,
         refusedAsks: totals.refusedAsks,
         indeterminate: totals.indeterminate,
+        tooLittleTold: sessions.filter(({ confidence }) => (0,model_confidence/* isBelow */.Y)(confidence, options.min_confidence)).length,
         leftUndone: audit.undone.total(),
         judged,
         hookRuns: audit.runs.total().runs,
@@ -1118,7 +1158,6 @@ function buildReport(result) {
         failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
     });
     const runs = audit.runs.total();
-    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     return {
         ...build_report_frame(options),
         options_from: run.sources,
@@ -1128,7 +1167,7 @@ function buildReport(result) {
         next: nextStep(outcome, result),
         time_budget_spent: audit.undone.total() !== null,
         hooks_source: run.source,
-        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.a) },
+        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.av) },
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
         sessions,
         findings: findings.map(toFindingRow),
@@ -1150,18 +1189,18 @@ function buildReport(result) {
             findings_listed: findings.length,
             duration_ms: result.durationMs,
         },
-        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.a)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.a)(each.why) })),
-        notes: result.notes.map(text_safe/* makeSafe */.a),
+        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.av)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.av)(each.why) })),
+        notes: result.notes.map(text_safe/* makeSafe */.av),
     };
 }
 /** The report of a run that could not begin. */
 function reportBadInput(options, errors) {
     const findings = errors.map((error, index) => {
-        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.a)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
+        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.av)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
         const base = {
             id: 'bad-input',
             level: 'error',
-            message: (0,text_safe/* makeSafe */.a)(`${error.message} (${error.code})`),
+            message: (0,text_safe/* makeSafe */.av)(`${error.message} (${error.code})`),
             at,
             session: null,
             hook: null,
@@ -1172,7 +1211,7 @@ function reportBadInput(options, errors) {
             fingerprint: index.toString(16).padStart(16, '0'),
             waived: false,
             live: null,
-            mend: (0,text_safe/* makeSafe */.a)(error.next),
+            mend: (0,text_safe/* makeSafe */.av)(error.next),
             event: null,
         };
     });
@@ -1181,7 +1220,7 @@ function reportBadInput(options, errors) {
         options_from: {},
         outcome: 'bad-input',
         exit_code: (0,exit/* toExitCode */.t)('bad-input', options.mode, true),
-        why: (0,text_safe/* makeSafe */.a)(errors.map((error) => error.message).join('; ')),
+        why: (0,text_safe/* makeSafe */.av)(errors.map((error) => error.message).join('; ')),
         next: null,
         time_budget_spent: false,
         hooks_source: { from: 'none', commit: null },
@@ -1209,18 +1248,18 @@ function reportBadInput(options, errors) {
     };
 }
 function build_report_frame(options) {
-    const shown = (0,text_safe/* makeSafeDeep */.E)(options);
+    const shown = (0,text_safe/* makeSafeDeep */.EF)(options);
     return { schema: 'hookwitness/report/1', version: version/* VERSION */.x, options: shown };
 }
 function toHookRow(hook, audit) {
     const { runs, reused, denies, asks, failures, p50, p95 } = audit.runs.of(hook);
     return {
-        id: (0,text_safe/* makeSafe */.a)(hook.id),
+        id: (0,text_safe/* makeSafe */.av)(hook.id),
         dialect: hook.dialect,
-        event: (0,text_safe/* makeSafe */.a)(hook.event),
-        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.a)(hook.matcher),
-        command: (0,text_safe/* makeSafe */.a)(hook.command),
-        at: { path: (0,text_safe/* makeSafe */.a)(hook.at.path), line: hook.at.line ?? null },
+        event: (0,text_safe/* makeSafe */.av)(hook.event),
+        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.av)(hook.matcher),
+        command: (0,text_safe/* makeSafe */.av)(hook.command),
+        at: { path: (0,text_safe/* makeSafe */.av)(hook.at.path), line: hook.at.line ?? null },
         trusted: hook.trusted,
         replay: hook.settings?.isReplayed === false ? 'never' : 'always',
         pure: hook.settings?.isPure === true,
@@ -1229,10 +1268,10 @@ function toHookRow(hook, audit) {
 }
 function toSessionRow({ session, tally }, source, { evidence, counter, audit }) {
     return {
-        id: (0,text_safe/* makeSafe */.a)(session.id),
-        agent: (0,text_safe/* makeSafe */.a)(session.agent),
+        id: (0,text_safe/* makeSafe */.av)(session.id),
+        agent: (0,text_safe/* makeSafe */.av)(session.agent),
         format: session.format,
-        path: (0,text_safe/* makeSafe */.a)(session.path),
+        path: (0,text_safe/* makeSafe */.av)(session.path),
         evidence: evidence.has(source) ? 'workflow' : 'self-reported',
         events: tally.calls + tally.prompts,
         calls: tally.calls,
@@ -1241,26 +1280,33 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
         not_judged: audit.undone.missedOf(session),
         read_to_end: audit.undone.isRead(source),
         gaps: tally.gaps.map((gap) => ({
-            path: (0,text_safe/* makeSafe */.a)(gap.path),
+            path: (0,text_safe/* makeSafe */.av)(gap.path),
             line: gap.line,
             end_line: gap.endLine ?? null,
             kind: gap.kind,
-            detail: (0,text_safe/* makeSafe */.a)(gap.detail),
+            detail: (0,text_safe/* makeSafe */.av)(gap.detail),
         })),
         gap_count: tally.gapCount,
+        confidence: (0,lacks/* confidenceOfSession */.WO)(session, tally),
+        lacks: [...tally.lacks].map(([kind, lack]) => toLackRow(kind, lack)),
+        recorded_hook_runs: tally.hookRuns,
         duplicates: tally.duplicates,
         skimmed_lines: tally.skimmed,
         unknown_records: listTypes(tally.unknown),
         ignored_records: listTypes(tally.ignored),
     };
 }
+function toLackRow(kind, { count, at, detail }) {
+    const place = { path: (0,text_safe/* makeSafe */.av)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.av)(at.call) };
+    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.av)(detail) };
+}
 function listTypes(counts) {
-    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.a)(type), count }));
+    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.av)(type), count }));
 }
 /** Characters shown of each text of a finding: the event lines have all of it. */
 const MAX_TEXT = 8192;
 function toFindingRow(finding) {
-    const cut = (text) => (0,excerpt/* excerpt */.K)(text, MAX_TEXT, text_safe/* makeSafe */.a);
+    const cut = (text) => (0,excerpt/* excerpt */.K)(text, MAX_TEXT, text_safe/* makeSafe */.av);
     const safe = (text) => (text === null ? null : cut(text));
     const { at, event } = finding;
     return {
@@ -1286,7 +1332,7 @@ function toFindingRow(finding) {
 function keepFile({ file }) {
     if (!file)
         return {};
-    return { file: (0,text_safe/* makeSafe */.a)(file) === file && file.length <= MAX_TEXT ? file : null };
+    return { file: (0,text_safe/* makeSafe */.av)(file) === file && file.length <= MAX_TEXT ? file : null };
 }
 function sumFound(counts) {
     return sum(counts, (each) => each.found);
@@ -1356,7 +1402,9 @@ async function awaitReader(pipe) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
 
 /** The options that say which hooks there are, and where the result goes. */
-const HOOK_OPTIONS = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'];
+const HOOK_OPTIONS = [
+    ...['repo', 'dialects', 'copilot_host', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'],
+];
 /** Those, and how hooks that are started run. */
 const START_OPTIONS = [...HOOK_OPTIONS, 'sandbox'];
 /** What was written on the command line beside what such a command takes. */
@@ -1521,6 +1569,26 @@ async function runGit(cwd, args, more = {}) {
 /** Git's output as text, where it is text. */
 function decodeText(bytes) {
     return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+
+/***/ }),
+
+/***/ 4313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ lowest),
+/* harmony export */   Y: () => (/* binding */ isBelow)
+/* harmony export */ });
+const ranks = ['lossy', 'partial', 'full'];
+/** Whether the first is worth less than the second. */
+function isBelow(confidence, least) {
+    return ranks.indexOf(confidence) < ranks.indexOf(least);
+}
+/** The one that is worth least; `full` when there is none. */
+function lowest(all) {
+    return all.reduce((least, each) => (isBelow(each, least) ? each : least), 'full');
 }
 
 
@@ -1808,7 +1876,7 @@ const COMMAND_AT_START = /^([\s\u0085]*):(?=:)/;
 const COMMAND_ANYWHERE = /##\[/g;
 /** Foreign text for a line on stdout: cleaned, masked, and no line of it is a workflow command. Commands are broken visibly. */
 function logText(text) {
-    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .a)(text).split('\n').map(guardLine).join('\n');
+    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .av)(text).split('\n').map(guardLine).join('\n');
 }
 /** One cleaned line that GitHub's runner does not take for a command: `::error::` becomes `: :error::`, `##[` becomes `## [`. */
 function guardLine(line) {
@@ -1920,8 +1988,9 @@ function showCharacter(character, offset, whole) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ makeSafeDeep),
-/* harmony export */   a: () => (/* binding */ makeSafe)
+/* harmony export */   EF: () => (/* binding */ makeSafeDeep),
+/* harmony export */   TK: () => (/* binding */ maskExactly),
+/* harmony export */   av: () => (/* binding */ makeSafe)
 /* harmony export */ });
 /* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(287);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4100);
@@ -1934,6 +2003,18 @@ function makeSafe(text) {
 /** As `makeSafe`, for all strings and keys of a JSON value. */
 function makeSafeDeep(value) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskStrings */ .X)(value, makeSafe);
+}
+/**
+ * Foreign text for a file that a program reads as it was: every character stays, for it is written as JSON (text/json.ts), but secrets are
+ * masked. Where one shows only once the text is cleaned, it is cleaned.
+ */
+function maskExactly(text) {
+    const masked = (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskSecrets */ .Q)(text);
+    const cleaned = (0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(masked);
+    if (cleaned === masked)
+        return masked;
+    const bared = (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskSecrets */ .Q)(cleaned);
+    return bared === cleaned ? masked : bared;
 }
 
 
@@ -2412,6 +2493,48 @@ function characterWidth(character) {
     if (NO_WIDTH.test(character))
         return 0;
     return WIDE.test(character) ? 2 : 1;
+}
+
+
+/***/ }),
+
+/***/ 820:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HT: () => (/* binding */ describeLack),
+/* harmony export */   WO: () => (/* binding */ confidenceOfSession),
+/* harmony export */   i2: () => (/* binding */ confidenceOf),
+/* harmony export */   t$: () => (/* binding */ lackKinds)
+/* harmony export */ });
+/* harmony import */ var _model_confidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+
+/** What a record is worth that lacks something of this kind, and what is said of a call that does. */
+const LACKS = {
+    subagent_not_recorded: { leaves: 'partial', ofCall: 'the calls of the subagent that it started are not recorded' },
+    edit_without_content: { leaves: 'partial', ofCall: 'what it wrote is not recorded' },
+    args_truncated: { leaves: 'partial', ofCall: 'its recorded arguments are cut short' },
+    redacted: { leaves: 'partial', ofCall: 'parts of its arguments were blacked out when it was recorded' },
+    code_mode_nested: { leaves: 'partial', ofCall: 'it is a program that called further tools, and those calls are not recorded' },
+    file_cut: { leaves: 'partial', ofCall: 'the record breaks off behind it' },
+    prompt_missing: { leaves: 'partial', ofCall: 'the prompt that it answers is not recorded' },
+    history_base_missing: { leaves: 'partial', ofCall: 'what the session did before is in another file that is not there' },
+    lossy_format: { leaves: 'lossy', ofCall: 'its format is a description for people' },
+};
+/** The kinds, as they are documented. */
+const lackKinds = Object.keys(LACKS);
+/** What a call lacks, as the end of a sentence that begins with its name. */
+function describeLack(kind) {
+    return LACKS[kind].ofCall;
+}
+/** How much of what hooks saw live is told of one event: by its format, and by what the record of the call lacks. */
+function confidenceOf({ confidence }, lacks) {
+    return (0,_model_confidence_js__WEBPACK_IMPORTED_MODULE_0__/* .lowest */ .$)([confidence ?? 'full', ...lacks.map((kind) => LACKS[kind].leaves)]);
+}
+/** How much of the session is told: whatever is lost or lacking leaves it partial. Complete when its events have been consumed. */
+function confidenceOfSession(session, { lacks, gapCount, unreadable }) {
+    const isDamaged = gapCount > 0 || unreadable.length > 0;
+    return (0,_model_confidence_js__WEBPACK_IMPORTED_MODULE_0__/* .lowest */ .$)([confidenceOf(session, [...lacks.keys()]), isDamaged ? 'partial' : 'full']);
 }
 
 

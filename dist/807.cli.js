@@ -232,6 +232,7 @@ const CAUSES = {
     failure: 'as a hook failed (on_hook_failure)',
     'not-shown': 'as no hook can be shown the call',
     unasked: 'as a hook was not asked',
+    confidence: 'as too little of it is recorded (min_confidence)',
     silenced: 'as the configuration silences asks',
     none: 'as nothing stops it',
 };
@@ -357,13 +358,13 @@ function toAnswer({ call, ending, verdict }) {
         cwd: cut(call.cwd),
         env: Object.fromEntries(Object.entries(call.env).map(([name, value]) => [name, cut(value)])),
         timeout_ms: call.timeoutMs,
-        envelope: (0,safe/* makeSafeDeep */.E)(JSON.parse(call.input)),
+        envelope: (0,safe/* makeSafeDeep */.EF)(JSON.parse(call.input)),
         ending: toEnding(ending),
         reused: verdict.reused,
         stdout: cut(ending.stdout),
         stderr: cut(ending.stderr),
         ...{ verdict: verdict.verdict, reason: build_explanation_safe(verdict.reason), context: build_explanation_safe(verdict.context) },
-        rewrite: verdict.rewrite === null ? null : (0,safe/* makeSafeDeep */.E)(verdict.rewrite.args),
+        rewrite: verdict.rewrite === null ? null : (0,safe/* makeSafeDeep */.EF)(verdict.rewrite.args),
         failure: (0,event_line/* toFailureRow */.Kl)(verdict.failure),
         notes: verdict.notes.map((note) => cut(note.message)),
         ends_chain: verdict.endsChain,
@@ -382,7 +383,7 @@ function toEnding(ending) {
 /** Characters shown of one text. */
 const build_explanation_MAX_TEXT = 8192;
 function cut(text) {
-    return (0,excerpt/* excerpt */.K)(text, build_explanation_MAX_TEXT, safe/* makeSafe */.a);
+    return (0,excerpt/* excerpt */.K)(text, build_explanation_MAX_TEXT, safe/* makeSafe */.av);
 }
 function build_explanation_safe(text) {
     return text === null ? null : cut(text);
@@ -430,16 +431,16 @@ async function isFile(file) {
 
 // EXTERNAL MODULE: ./src/matching/path.ts
 var path = __webpack_require__(2636);
-// EXTERNAL MODULE: ./src/readers/index.ts + 12 modules
-var readers = __webpack_require__(2927);
+// EXTERNAL MODULE: ./src/readers/index.ts + 83 modules
+var readers = __webpack_require__(3338);
 // EXTERNAL MODULE: ./src/replay/derived-moments.ts
 var derived_moments = __webpack_require__(9654);
 // EXTERNAL MODULE: ./src/text/nearest.ts
 var nearest = __webpack_require__(613);
 // EXTERNAL MODULE: ./src/text/show.ts
 var show = __webpack_require__(9198);
-// EXTERNAL MODULE: ./src/transcript/open.ts + 22 modules
-var transcript_open = __webpack_require__(3698);
+// EXTERNAL MODULE: ./src/transcript/open.ts + 18 modules
+var transcript_open = __webpack_require__(5711);
 // EXTERNAL MODULE: ./src/transcript/subagents.ts
 var subagents = __webpack_require__(6942);
 ;// CONCATENATED MODULE: ./src/commands/find-event.ts
@@ -495,9 +496,8 @@ async function findEvent(place, search) {
 }
 /** A subagent's work is judged within the session that it belongs to. */
 async function openSource({ file }, real, { repo, env }) {
-    const main = (0,subagents/* locateMainFile */.GC)(file);
-    const hasMain = main !== null && (await promises_.stat(main).catch(() => null))?.isFile() === true;
-    const named = [hasMain ? main : file];
+    const places = await Promise.all((0,subagents/* locateMainFiles */.nr)(file).map(async (main) => ((await promises_.stat(main).catch(() => null))?.isFile() === true ? main : null)));
+    const named = [places.find((main) => main !== null) ?? file];
     const opened = await (0,transcript_open/* openTranscripts */.M)({ named, cwd: external_node_path_.dirname(file), repo, env, matches: path/* matchesGlob */.kt }, readers/* readers */.X);
     const source = opened.sources.find((each) => each.files.some((one) => one.file === real));
     if (source !== undefined)
@@ -607,6 +607,7 @@ const TAKES = [
     ...[
         'repo',
         'dialects',
+        'copilot_host',
         'hooks_from',
         'trust_project',
         'user_config',
@@ -631,9 +632,9 @@ function refuseForExplain(words, given, format) {
 async function explain(word, { asked, around, look, progress }) {
     const scratch = (0,replay_scratch/* openScratch */.j)();
     try {
-        const run = await (0,open_run/* openRun */.I)(asked, around, scratch.root);
+        const run = await (0,open_run/* openRun */.Iy)(asked, around, scratch.root);
         const place = await findPlace(word, { cwd: process.cwd(), repo: run.repo });
-        const hooks = (0,find_hooks/* findHooks */.oe)((0,read_tree/* readableTree */.J)(run.tree, { userConfig: run.options.user_config, trusted: run.trusted }), run.options.dialects, run.config.hooks);
+        const hooks = (0,find_hooks/* findHooks */.oe)((0,read_tree/* readableTree */.J)(run.tree, { userConfig: run.options.user_config, trusted: run.trusted }), run.options, run.config.hooks);
         const choosing = [replay_context/* CHOOSES */.pY[run.options.events], replay_context/* CHOOSES */.pY.tools, replay_context/* CHOOSES */.pY.all];
         const found = await findEvent(place, { repo: run.repo, env: around.env, choosing });
         const { events, notes } = await replayUpTo(found, run, { hooks, env: around.env, scratch: scratch.root, progress });
@@ -700,7 +701,7 @@ async function replayUpTo({ source, count, isAt, isBeside }, run, given) {
                     notes.add(`${name} could not be copied (${why}), so hooks judged without it.`);
             },
         }, { concurrency: 1, halt: runner.close });
-        return { events, notes: [...notes].map(safe/* makeSafe */.a) };
+        return { events, notes: [...notes].map(safe/* makeSafe */.av) };
     }
     finally {
         await runner.close();

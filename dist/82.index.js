@@ -844,8 +844,20 @@ function countContent(sessions) {
         (0,numbers/* countOf */.pq)(prompts, 'prompt'),
         ...(unread > 0 ? [unread === sessions.length ? 'not read to the end' : `${unread} not read to the end`] : []),
         ...(gaps > 0 ? [(0,numbers/* countOf */.pq)(gaps, 'unread gap')] : []),
+        ...describeConfidence(sessions),
         ...(duplicates > 0 ? [(0,numbers/* countOf */.pq)(duplicates, 'duplicate')] : []),
     ].join(', ');
+}
+/** What of the sessions is not told wholly, and what is lacking where it is one. */
+function describeConfidence(sessions) {
+    const weak = sessions.filter(({ confidence }) => confidence !== 'full');
+    const [one] = sessions;
+    if (one === undefined || weak.length === 0)
+        return [];
+    if (sessions.length > 1)
+        return [`${weak.length} not fully recorded`];
+    const kinds = one.lacks.map(({ kind }) => kind);
+    return [kinds.length === 0 ? one.confidence : `${one.confidence} (${kinds.join(', ')})`];
 }
 function describePassedOver({ transcripts }) {
     const passed = transcripts.filter((transcript) => !transcript.taken);

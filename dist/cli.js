@@ -6,8 +6,9 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ printPieces),
-/* harmony export */   n: () => (/* binding */ printText)
+/* harmony export */   Jz: () => (/* binding */ printPieces),
+/* harmony export */   n: () => (/* binding */ printText),
+/* harmony export */   tj: () => (/* binding */ printLines)
 /* harmony export */ });
 /* harmony import */ var _text_unwritable_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9524);
 
@@ -21,9 +22,14 @@ async function printPieces(pieces) {
     const error = await print(pieces);
     return error === null ? null : (0,_text_unwritable_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOutput */ .E)('stdout', 'standard output', error);
 }
+/** Prints lines as they are made. Each is whole by itself, so a reader that stops early has what it wanted. */
+async function printLines(lines) {
+    const error = await print(lines);
+    return error === null || isEarlyEnd(error) ? null : (0,_text_unwritable_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOutput */ .E)('stdout', 'standard output', error);
+}
 /** A piece is made when the one before it has gone: none waits in memory. */
 async function print(pieces) {
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
         const error = await new Promise((resolve) => {
             process.stdout.write(piece, (failed) => resolve(failed ?? null));
         });
@@ -112,7 +118,7 @@ const OPTION_FORMS = [
         kind: 'list',
         default: null,
         where: 'both',
-        help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
+        help: 'Recorded sessions: files, folders or globs, one a line; entire: the checkpoints of Entire that the commits name. Empty: looks in known places and says what it found.',
     },
     { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
     {
@@ -123,6 +129,15 @@ const OPTION_FORMS = [
         where: 'both',
         inFile: true,
         help: 'Hook systems to use. Empty: all that the project configures.',
+    },
+    {
+        name: 'copilot_host',
+        kind: 'choice',
+        choices: ['cli', 'cloud', 'vscode'],
+        default: 'cli',
+        where: 'both',
+        inFile: true,
+        help: "Which Copilot runs the project's Copilot hooks: its command line, the cloud agent, or VS Code. Each has files, names of tools and failure rules of its own.",
     },
     {
         name: 'hooks_from',
@@ -191,6 +206,15 @@ const OPTION_FORMS = [
         help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
     },
     {
+        name: 'min_confidence',
+        kind: 'choice',
+        choices: ['full', 'partial', 'lossy'],
+        default: 'partial',
+        where: 'both',
+        inFile: true,
+        help: 'How much a record has to tell for an allowed call to pass: full, partial (parts of calls may be missing) or lossy (a description for people). What tells less is indeterminate.',
+    },
+    {
         name: 'fail_on',
         kind: 'list',
         default: null,
@@ -255,6 +279,14 @@ const OPTION_FORMS = [
         help: 'What is printed.',
     },
     { name: 'output', kind: 'text', default: null, where: 'cli', help: 'Writes what would be printed to a file.' },
+    {
+        name: 'base',
+        kind: 'text',
+        default: null,
+        where: 'cli',
+        help: 'For transcripts entire: the commit after which sessions count. The action knows it from a pull request.',
+    },
+    { name: 'head', kind: 'text', default: null, where: 'cli', help: 'For transcripts entire: the last commit that counts. Default: HEAD.' },
     { name: 'events_out', kind: 'text', default: null, where: 'cli', help: 'Writes one JSON line for each judged event to a file.' },
 ];
 
@@ -838,6 +870,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 
 /***/ }),
 
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
 /***/ 6928:
 /***/ ((module) => {
 
@@ -1086,6 +1125,7 @@ Usage
   hookwitness test                     shows each configured hook a made-up event and prints what it says
   hookwitness explain TRANSCRIPT:LINE  why each hook did or did not fire at a recorded event, and what it answered;
                                        TRANSCRIPT#CALL_ID names a call by its id
+  hookwitness events TRANSCRIPT...     what was read of transcripts, as lines of the neutral format; runs nothing
 `;
 /** What `--help` prints. */
 const HELP = `${USAGE}
@@ -1179,13 +1219,23 @@ const FINDING_IDS = [
         'file-not-copied',
         'hook-not-replayed',
     ],
-    ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
+    ...[
+        'hooks-disabled',
+        'post-hook-feedback',
+        'answer-key-ignored',
+        'answer-on-stderr',
+        'deny-lost',
+        'silent-fail-closed',
+        'envelope-incomplete',
+    ],
     ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
     ...['setting-without-hook', 'config-file-ignored'],
     ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
     ...[
         'transcript-unreadable',
         'transcript-gap',
+        'transcript-partial',
+        'confidence-too-low',
         'transcript-passed-over',
         'unknown-records',
         'subagent-of-another-format',
@@ -1241,6 +1291,7 @@ function readOptions(written, called) {
         transcripts: list('transcripts'),
         repo: text('repo') ?? '.',
         dialects: list('dialects'),
+        copilot_host: choice('copilot_host'),
         hooks_from: text('hooks_from'),
         trust_project: choice('trust_project'),
         user_config: text('user_config'),
@@ -1259,6 +1310,8 @@ function readOptions(written, called) {
         format: choice('format'),
         output: text('output'),
         events_out: text('events_out'),
+        base: text('base'),
+        head: text('head'),
         // Each choice has been checked against its form.
     };
     const given = [...written].filter(([, values]) => values.some((value) => value.trim() !== '')).map(([name]) => name);

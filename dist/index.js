@@ -7490,7 +7490,7 @@ const COMMAND_AT_START = /^([\s\u0085]*):(?=:)/;
 const COMMAND_ANYWHERE = /##\[/g;
 /** Foreign text for a line on stdout: cleaned, masked, and no line of it is a workflow command. Commands are broken visibly. */
 function logText(text) {
-    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .a)(text).split('\n').map(guardLine).join('\n');
+    return (0,_safe_js__WEBPACK_IMPORTED_MODULE_0__/* .makeSafe */ .av)(text).split('\n').map(guardLine).join('\n');
 }
 /** One cleaned line that GitHub's runner does not take for a command: `::error::` becomes `: :error::`, `##[` becomes `## [`. */
 function guardLine(line) {
@@ -7617,9 +7617,10 @@ function showCharacter(character, offset, whole) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ makeSafeDeep),
-/* harmony export */   a: () => (/* binding */ makeSafe)
+/* harmony export */   EF: () => (/* binding */ makeSafeDeep),
+/* harmony export */   av: () => (/* binding */ makeSafe)
 /* harmony export */ });
+/* unused harmony export maskExactly */
 /* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(287);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(536);
 
@@ -7631,6 +7632,18 @@ function makeSafe(text) {
 /** As `makeSafe`, for all strings and keys of a JSON value. */
 function makeSafeDeep(value) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .maskStrings */ .X)(value, makeSafe);
+}
+/**
+ * Foreign text for a file that a program reads as it was: every character stays, for it is written as JSON (text/json.ts), but secrets are
+ * masked. Where one shows only once the text is cleaned, it is cleaned.
+ */
+function maskExactly(text) {
+    const masked = maskSecrets(text);
+    const cleaned = cleanText(masked);
+    if (cleaned === masked)
+        return masked;
+    const bared = maskSecrets(cleaned);
+    return bared === cleaned ? masked : bared;
 }
 
 
@@ -24070,6 +24083,17 @@ function toExitCode(outcome, mode, requireTranscript) {
     return EXIT_CODES[outcome];
 }
 
+;// CONCATENATED MODULE: ./src/model/confidence.ts
+const ranks = ['lossy', 'partial', 'full'];
+/** Whether the first is worth less than the second. */
+function isBelow(confidence, least) {
+    return ranks.indexOf(confidence) < ranks.indexOf(least);
+}
+/** The one that is worth least; `full` when there is none. */
+function lowest(all) {
+    return all.reduce((least, each) => (isBelow(each, least) ? each : least), 'full');
+}
+
 ;// CONCATENATED MODULE: ./src/policy/outcome.ts
 /** Finding ids that mean "the input is bad": a hook configuration or a transcript could not be read as it should. */
 const BAD_INPUT_FINDINGS = new Set([
@@ -24081,7 +24105,7 @@ const BAD_INPUT_FINDINGS = new Set([
 ]);
 /** The first that holds; findings of the others are reported all the same. */
 function decideOutcome(input) {
-    const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input;
+    const { blocked, refusedAsks, badInput, indeterminate, tooLittleTold, leftUndone, judged, failing } = input;
     if (blocked > 0) {
         const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`;
         return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` };
@@ -24097,6 +24121,8 @@ function decideOutcome(input) {
         return { outcome: 'indeterminate', why: explainUndone(leftUndone, judged) };
     if (indeterminate > 0)
         return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` };
+    if (tooLittleTold > 0)
+        return { outcome: 'indeterminate', why: `of ${count(tooLittleTold, 'session')} less is recorded than min_confidence asks for` };
     if (judged === 0)
         return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' };
     const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`;
@@ -24150,6 +24176,36 @@ function excerpt(text, max, mask = secrets/* maskSecrets */.Q) {
 
 // EXTERNAL MODULE: ./src/text/safe.ts
 var text_safe = __nccwpck_require__(2966);
+;// CONCATENATED MODULE: ./src/transcript/lacks.ts
+
+/** What a record is worth that lacks something of this kind, and what is said of a call that does. */
+const LACKS = {
+    subagent_not_recorded: { leaves: 'partial', ofCall: 'the calls of the subagent that it started are not recorded' },
+    edit_without_content: { leaves: 'partial', ofCall: 'what it wrote is not recorded' },
+    args_truncated: { leaves: 'partial', ofCall: 'its recorded arguments are cut short' },
+    redacted: { leaves: 'partial', ofCall: 'parts of its arguments were blacked out when it was recorded' },
+    code_mode_nested: { leaves: 'partial', ofCall: 'it is a program that called further tools, and those calls are not recorded' },
+    file_cut: { leaves: 'partial', ofCall: 'the record breaks off behind it' },
+    prompt_missing: { leaves: 'partial', ofCall: 'the prompt that it answers is not recorded' },
+    history_base_missing: { leaves: 'partial', ofCall: 'what the session did before is in another file that is not there' },
+    lossy_format: { leaves: 'lossy', ofCall: 'its format is a description for people' },
+};
+/** The kinds, as they are documented. */
+const lackKinds = Object.keys(LACKS);
+/** What a call lacks, as the end of a sentence that begins with its name. */
+function describeLack(kind) {
+    return LACKS[kind].ofCall;
+}
+/** How much of what hooks saw live is told of one event: by its format, and by what the record of the call lacks. */
+function confidenceOf({ confidence }, lacks) {
+    return lowest([confidence ?? 'full', ...lacks.map((kind) => LACKS[kind].leaves)]);
+}
+/** How much of the session is told: whatever is lost or lacking leaves it partial. Complete when its events have been consumed. */
+function confidenceOfSession(session, { lacks, gapCount, unreadable }) {
+    const isDamaged = gapCount > 0 || unreadable.length > 0;
+    return lowest([confidenceOf(session, [...lacks.keys()]), isDamaged ? 'partial' : 'full']);
+}
+
 // EXTERNAL MODULE: ./src/text/pages.ts
 var pages = __nccwpck_require__(9159);
 ;// CONCATENATED MODULE: ./src/commands/explain-outcome.ts
@@ -24209,6 +24265,8 @@ const VERSION = '0.1.0';
 
 
 
+
+
 /** The report of a finished run; all foreign text in it is safe. */
 function buildReport(result) {
     const { run, hooks, transcripts, audit, counter } = result;
@@ -24217,10 +24275,12 @@ function buildReport(result) {
     // What no hook and no rule could have stopped has not been checked.
     const judged = hooks.guards === 0 ? 0 : totals.judged;
     const { findings, counts } = audit.finish();
+    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     const { outcome, why } = decideOutcome({
         blocked: totals.blocked,
         refusedAsks: totals.refusedAsks,
         indeterminate: totals.indeterminate,
+        tooLittleTold: sessions.filter(({ confidence }) => isBelow(confidence, options.min_confidence)).length,
         leftUndone: audit.undone.total(),
         judged,
         hookRuns: audit.runs.total().runs,
@@ -24228,7 +24288,6 @@ function buildReport(result) {
         failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
     });
     const runs = audit.runs.total();
-    const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)));
     return {
         ...build_report_frame(options),
         options_from: run.sources,
@@ -24238,7 +24297,7 @@ function buildReport(result) {
         next: nextStep(outcome, result),
         time_budget_spent: audit.undone.total() !== null,
         hooks_source: run.source,
-        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.a) },
+        sandbox: { asked: options.sandbox, level: result.sandbox.level, by: result.sandbox.by, why: result.sandbox.why.map(text_safe/* makeSafe */.av) },
         hooks: hooks.configured.flatMap(({ loaded }) => loaded.hooks.map((hook) => toHookRow(hook, audit))),
         sessions,
         findings: findings.map(toFindingRow),
@@ -24260,18 +24319,18 @@ function buildReport(result) {
             findings_listed: findings.length,
             duration_ms: result.durationMs,
         },
-        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.a)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.a)(each.why) })),
-        notes: result.notes.map(text_safe/* makeSafe */.a),
+        transcripts: transcripts.candidates.map((each) => ({ path: (0,text_safe/* makeSafe */.av)(each.path), taken: each.taken, why: (0,text_safe/* makeSafe */.av)(each.why) })),
+        notes: result.notes.map(text_safe/* makeSafe */.av),
     };
 }
 /** The report of a run that could not begin. */
 function reportBadInput(options, errors) {
     const findings = errors.map((error, index) => {
-        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.a)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
+        const at = error.at === null ? null : { path: (0,text_safe/* makeSafe */.av)(error.at.path), line: error.at.line ?? null, column: error.at.column ?? null, call: null };
         const base = {
             id: 'bad-input',
             level: 'error',
-            message: (0,text_safe/* makeSafe */.a)(`${error.message} (${error.code})`),
+            message: (0,text_safe/* makeSafe */.av)(`${error.message} (${error.code})`),
             at,
             session: null,
             hook: null,
@@ -24282,7 +24341,7 @@ function reportBadInput(options, errors) {
             fingerprint: index.toString(16).padStart(16, '0'),
             waived: false,
             live: null,
-            mend: (0,text_safe/* makeSafe */.a)(error.next),
+            mend: (0,text_safe/* makeSafe */.av)(error.next),
             event: null,
         };
     });
@@ -24291,7 +24350,7 @@ function reportBadInput(options, errors) {
         options_from: {},
         outcome: 'bad-input',
         exit_code: toExitCode('bad-input', options.mode, true),
-        why: (0,text_safe/* makeSafe */.a)(errors.map((error) => error.message).join('; ')),
+        why: (0,text_safe/* makeSafe */.av)(errors.map((error) => error.message).join('; ')),
         next: null,
         time_budget_spent: false,
         hooks_source: { from: 'none', commit: null },
@@ -24319,18 +24378,18 @@ function reportBadInput(options, errors) {
     };
 }
 function build_report_frame(options) {
-    const shown = (0,text_safe/* makeSafeDeep */.E)(options);
+    const shown = (0,text_safe/* makeSafeDeep */.EF)(options);
     return { schema: 'hookwitness/report/1', version: VERSION, options: shown };
 }
 function toHookRow(hook, audit) {
     const { runs, reused, denies, asks, failures, p50, p95 } = audit.runs.of(hook);
     return {
-        id: (0,text_safe/* makeSafe */.a)(hook.id),
+        id: (0,text_safe/* makeSafe */.av)(hook.id),
         dialect: hook.dialect,
-        event: (0,text_safe/* makeSafe */.a)(hook.event),
-        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.a)(hook.matcher),
-        command: (0,text_safe/* makeSafe */.a)(hook.command),
-        at: { path: (0,text_safe/* makeSafe */.a)(hook.at.path), line: hook.at.line ?? null },
+        event: (0,text_safe/* makeSafe */.av)(hook.event),
+        matcher: hook.matcher === null ? null : (0,text_safe/* makeSafe */.av)(hook.matcher),
+        command: (0,text_safe/* makeSafe */.av)(hook.command),
+        at: { path: (0,text_safe/* makeSafe */.av)(hook.at.path), line: hook.at.line ?? null },
         trusted: hook.trusted,
         replay: hook.settings?.isReplayed === false ? 'never' : 'always',
         pure: hook.settings?.isPure === true,
@@ -24339,10 +24398,10 @@ function toHookRow(hook, audit) {
 }
 function toSessionRow({ session, tally }, source, { evidence, counter, audit }) {
     return {
-        id: (0,text_safe/* makeSafe */.a)(session.id),
-        agent: (0,text_safe/* makeSafe */.a)(session.agent),
+        id: (0,text_safe/* makeSafe */.av)(session.id),
+        agent: (0,text_safe/* makeSafe */.av)(session.agent),
         format: session.format,
-        path: (0,text_safe/* makeSafe */.a)(session.path),
+        path: (0,text_safe/* makeSafe */.av)(session.path),
         evidence: evidence.has(source) ? 'workflow' : 'self-reported',
         events: tally.calls + tally.prompts,
         calls: tally.calls,
@@ -24351,26 +24410,33 @@ function toSessionRow({ session, tally }, source, { evidence, counter, audit }) 
         not_judged: audit.undone.missedOf(session),
         read_to_end: audit.undone.isRead(source),
         gaps: tally.gaps.map((gap) => ({
-            path: (0,text_safe/* makeSafe */.a)(gap.path),
+            path: (0,text_safe/* makeSafe */.av)(gap.path),
             line: gap.line,
             end_line: gap.endLine ?? null,
             kind: gap.kind,
-            detail: (0,text_safe/* makeSafe */.a)(gap.detail),
+            detail: (0,text_safe/* makeSafe */.av)(gap.detail),
         })),
         gap_count: tally.gapCount,
+        confidence: confidenceOfSession(session, tally),
+        lacks: [...tally.lacks].map(([kind, lack]) => toLackRow(kind, lack)),
+        recorded_hook_runs: tally.hookRuns,
         duplicates: tally.duplicates,
         skimmed_lines: tally.skimmed,
         unknown_records: listTypes(tally.unknown),
         ignored_records: listTypes(tally.ignored),
     };
 }
+function toLackRow(kind, { count, at, detail }) {
+    const place = { path: (0,text_safe/* makeSafe */.av)(at.path), line: at.line ?? null, call: at.call === undefined ? null : (0,text_safe/* makeSafe */.av)(at.call) };
+    return { kind, count, at: place, detail: (0,text_safe/* makeSafe */.av)(detail) };
+}
 function listTypes(counts) {
-    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.a)(type), count }));
+    return [...counts].map(([type, count]) => ({ type: (0,text_safe/* makeSafe */.av)(type), count }));
 }
 /** Characters shown of each text of a finding: the event lines have all of it. */
 const MAX_TEXT = 8192;
 function toFindingRow(finding) {
-    const cut = (text) => excerpt(text, MAX_TEXT, text_safe/* makeSafe */.a);
+    const cut = (text) => excerpt(text, MAX_TEXT, text_safe/* makeSafe */.av);
     const safe = (text) => (text === null ? null : cut(text));
     const { at, event } = finding;
     return {
@@ -24396,7 +24462,7 @@ function toFindingRow(finding) {
 function keepFile({ file }) {
     if (!file)
         return {};
-    return { file: (0,text_safe/* makeSafe */.a)(file) === file && file.length <= MAX_TEXT ? file : null };
+    return { file: (0,text_safe/* makeSafe */.av)(file) === file && file.length <= MAX_TEXT ? file : null };
 }
 function sumFound(counts) {
     return sum(counts, (each) => each.found);
@@ -33797,8 +33863,8 @@ function countFaults(report, faults) {
     const [first] = faults;
     if (first === undefined || report.exit_code !== EXIT_CODES.passed)
         return report;
-    const why = (0,text_safe/* makeSafe */.a)(faults.map((fault) => fault.message).join('; '));
-    return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: (0,text_safe/* makeSafe */.a)(first.next) };
+    const why = (0,text_safe/* makeSafe */.av)(faults.map((fault) => fault.message).join('; '));
+    return { ...report, outcome: 'bad-input', exit_code: EXIT_CODES['bad-input'], why, next: (0,text_safe/* makeSafe */.av)(first.next) };
 }
 function attempt(option, file, act) {
     try {
@@ -33845,9 +33911,14 @@ async function printPieces(pieces) {
     const error = await print(pieces);
     return error === null ? null : refuseOutput('stdout', 'standard output', error);
 }
+/** Prints lines as they are made. Each is whole by itself, so a reader that stops early has what it wanted. */
+async function printLines(lines) {
+    const error = await print(lines);
+    return error === null || isEarlyEnd(error) ? null : refuseOutput('stdout', 'standard output', error);
+}
 /** A piece is made when the one before it has gone: none waits in memory. */
 async function print(pieces) {
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
         const error = await new Promise((resolve) => {
             process.stdout.write(piece, (failed) => resolve(failed ?? null));
         });
@@ -34295,6 +34366,280 @@ function findTooDeep(json) {
     return -1;
 }
 
+;// CONCATENATED MODULE: ./src/transcript/bounded-text.ts
+/** Characters kept of a text that goes over many lines: as many as one record may have bytes. */
+const kept = 64 * 1024 * 1024;
+/** Lines gathered to one text; what goes beyond the bound is dropped, and `isCut` says so. */
+class BoundedText {
+    #lines = [];
+    #size = 0;
+    isCut = false;
+    add(line) {
+        this.#size += line.length + 1;
+        if (this.#size <= kept)
+            this.#lines.push(line);
+        else
+            this.isCut = true;
+    }
+    get isEmpty() {
+        return this.#lines.length === 0;
+    }
+    get lines() {
+        return this.#lines;
+    }
+    /** Without blank lines around it. */
+    get text() {
+        return this.#lines
+            .join('\n')
+            .replace(/^(?:[ \t]*\n)+/, '')
+            .trimEnd();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/aider-history/edit-blocks.ts
+
+/**
+ * Finds SEARCH/REPLACE blocks in a reply, line by line. Until 2023 the words were ORIGINAL and UPDATED, and the path stood in the fence.
+ * Source: Aider-AI/aider, aider/coders/editblock_coder.py (`HEAD`, `DIVIDER`, `UPDATED`, `find_filename`).
+ */
+class EditBlockScan {
+    #path = '';
+    /** Lines before a block in which its path may stand. */
+    #before = [];
+    #open = null;
+    get isOpen() {
+        return this.#open !== null;
+    }
+    /** The block that ends with this line, or null. */
+    take(text, line) {
+        const open = this.#open;
+        if (open === null) {
+            if (/^<{5,9} (?:SEARCH|ORIGINAL)>?\s*$/.test(text))
+                this.#begin(line);
+            else
+                this.#before = [...this.#before.slice(-2), text];
+            return null;
+        }
+        if (open.replace === null && /^={5,9}\s*$/.test(text))
+            open.replace = new BoundedText();
+        else if (open.replace !== null && /^>{5,9} (?:REPLACE|UPDATED)\s*$/.test(text))
+            return this.#close(false);
+        else
+            (open.replace ?? open.search).add(text);
+        return null;
+    }
+    /** The block that is open, cut where the reply ends; null when none is. */
+    end() {
+        return this.#close(true);
+    }
+    #close(isBroken) {
+        const open = this.#open;
+        this.#open = null;
+        this.#before = [];
+        if (open === null)
+            return null;
+        const isCut = isBroken || open.search.isCut || open.replace?.isCut === true;
+        return { line: open.line, path: this.#path, search: join(open.search), replace: join(open.replace), isCut };
+    }
+    #begin(line) {
+        const named = this.#before
+            .reverse()
+            .map(readPath)
+            .find((path) => path !== '');
+        // A further block of a file may leave its name out.
+        this.#path = named ?? this.#path;
+        this.#open = { line, search: new BoundedText(), replace: null };
+    }
+}
+function join(text) {
+    return text?.lines.join('\n') ?? '';
+}
+/** In characters; longer lines are prose. */
+const longestPath = 1_000;
+/** A line that is a file's name, with the marks that models put around it; a fence may carry it as its language. */
+function readPath(line) {
+    if (line.length > longestPath)
+        return '';
+    const bare = line
+        .trim()
+        .replace(/^[#*`]+\s*|[*`:]+$/g, '')
+        .trim();
+    const isLanguage = line.startsWith('```') && !/[./\\]/.test(bare);
+    return isLanguage || /[\s<>|]/.test(bare) ? '' : bare;
+}
+
+;// CONCATENATED MODULE: ./src/readers/aider-history/reply.ts
+
+
+/** More edits of one reply are told before it is known whether they were applied. */
+const heldEdits = 1_000;
+/** What comes of a reply: edits that its text proposes, commands that aider asks about, and what it prints of both. */
+class Reply {
+    #blocks = new EditBlockScan();
+    /** Not applied yet. */
+    #edits = [];
+    /** Files that were edited. */
+    #applied = new Set();
+    /** The last thing printed: before a question, what it is about. Of several lines only the first begins with `> `. */
+    #shown = null;
+    /** A command that somebody let run; empty when it is known that it did. */
+    #approved = null;
+    /** Whether a line was printed by aider. An edit's own text may look like it; that it was applied is told only behind it. */
+    isPrinted(line) {
+        return this.#blocks.isOpen ? line.startsWith('> Applied edit to ') : /^>(?: |$)/.test(line);
+    }
+    *takeText(line, at) {
+        this.#shown?.text.add(line);
+        const block = this.#blocks.take(line, at.line ?? 1);
+        if (block !== null)
+            this.#edits.push(block);
+        if (this.#edits.length > heldEdits)
+            yield* this.#tellEdits(this.#edits.splice(0), at, false);
+    }
+    *takePrinted(text, at) {
+        const [, applied] = /^Applied edit to (.+)$/.exec(text) ?? [];
+        const [, running] = /^Running (.+)$/.exec(text) ?? [];
+        if (applied !== undefined)
+            yield* this.#apply(applied, at);
+        else if (/^Run shell commands?\?/.test(text))
+            yield* this.#answer(/ (?:n|no|d|s)$/i.test(text.slice(-3)), at);
+        else if (running !== undefined && this.#approved !== null) {
+            this.#approved.command = '';
+            yield* tellCommand(running, at, { isError: null });
+        }
+        else
+            yield { kind: 'ignored', type: 'printed' };
+        this.#shown = { at, text: new BoundedText() };
+        this.#shown.text.add(text);
+    }
+    /** What is left when the next prompt, or nothing, comes. */
+    *end(at) {
+        yield* this.#closeApproved();
+        this.#takeRest();
+        yield* this.#tellEdits(this.#edits.splice(0), at, false);
+        this.#applied.clear();
+        this.#shown = null;
+    }
+    /** Newer versions say it once for a file, older ones for each block. Of edits in other forms only this line tells. */
+    *#apply(path, at) {
+        this.#takeRest();
+        const done = this.#edits.filter((edit) => edit.path === path);
+        this.#edits = this.#edits.filter((edit) => edit.path !== path);
+        if (done.length > 0)
+            yield* this.#tellEdits(done, at, true);
+        else if (!this.#applied.has(path)) {
+            const lacks = ['edit_without_content'];
+            yield* tellCall({ kind: 'call', at, id: '', name: 'edit', args: { path }, lacks }, { isError: false });
+        }
+        this.#applied.add(path);
+    }
+    #takeRest() {
+        const rest = this.#blocks.end();
+        if (rest !== null)
+            this.#edits.push(rest);
+    }
+    *#tellEdits(edits, { path: file }, isApplied) {
+        for (const { line, path, search, replace, isCut } of edits) {
+            const lacks = isCut ? ['args_truncated'] : [];
+            const call = { kind: 'call', at: { path: file, line }, id: '', name: 'edit', args: { path, search, replace }, lacks };
+            yield* tellCall(call, isApplied ? { isError: false } : { isError: null, recorded: 'unknown' });
+        }
+    }
+    /** Every line of what the question is about is a command. With `--yes` aider answers no itself. */
+    *#answer(isNo, at) {
+        yield* this.#closeApproved();
+        const subject = this.#shown ?? { at, text: new BoundedText() };
+        const command = subject.text.text;
+        if (isNo)
+            yield* tellCommand(command, subject.at, { isError: true, recorded: 'denied' });
+        else
+            this.#approved = { at: subject.at, command };
+    }
+    /** It was let run, and no line says that it did. */
+    *#closeApproved() {
+        const approved = this.#approved;
+        this.#approved = null;
+        if (approved !== null && approved.command !== '')
+            yield* tellCommand(approved.command, approved.at, { isError: null, recorded: 'unknown' });
+    }
+}
+function tellCommand(command, at, fate) {
+    return tellCall({ kind: 'call', at, id: '', name: 'shell', args: { command } }, fate);
+}
+function* tellCall(call, fate) {
+    yield call;
+    yield { kind: 'result', at: call.at, callId: '', text: '', ...fate };
+}
+
+;// CONCATENATED MODULE: ./src/readers/aider-history/aider-history.ts
+
+
+
+const header = '# aider chat started at ';
+/** aider's chat history: Markdown of what was said and printed. Edits are made of their blocks, commands of the question about them. */
+const aiderHistory = {
+    id: 'aider-history',
+    title: 'aider’s chat history',
+    agent: 'aider',
+    source: 'https://github.com/Aider-AI/aider, aider/io.py (append_chat_history) and aider/coders/base_coder.py',
+    sign: '`# aider chat started at`, or a line `> $ aider`',
+    place: '`.aider.chat.history.md`. Each run in it is a session. Calls are named `edit` and `shell`: aider has no names for them.',
+    confidence: 'lossy',
+    detect: ({ container, objects }) => container === 'text' && objects.some(isStart),
+    open() {
+        const chat = { hasHeader: false, prompt: null, reply: new Reply(), path: '' };
+        return { read: (record, at) => readLine(ownString(record, 'text') ?? '', at, chat), end: () => endTurn(chat) };
+    },
+};
+function isStart(record) {
+    const text = ownString(record, 'text') ?? '';
+    return text.startsWith(header) || /^> \$ aider\b/.test(text);
+}
+function* readLine(line, at, chat) {
+    chat.path = at.path;
+    const startedAt = line.startsWith(header) ? line.slice(header.length).trim() : undefined;
+    const isTyped = line.startsWith('#### ') && (line.endsWith('  ') || !chat.hasHeader);
+    if (chat.prompt !== null && !isTyped)
+        yield* closePrompt(chat);
+    if (startedAt !== undefined) {
+        yield* endTurn(chat);
+        chat.hasHeader = true;
+        yield { kind: 'session', patch: { id: `${at.path} ${startedAt}`, startedAt } };
+        yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, at };
+    }
+    else if (isTyped) {
+        if (chat.prompt === null)
+            yield* chat.reply.end(at);
+        chat.prompt ??= { at, text: new BoundedText() };
+        chat.prompt.text.add(line.slice('#### '.length).trimEnd());
+    }
+    else if (chat.reply.isPrinted(line))
+        yield* readPrinted(line.slice(2).trimEnd(), at, chat);
+    else
+        yield* chat.reply.takeText(line, at);
+}
+function* readPrinted(text, at, { reply }) {
+    const [, agentVersion] = /^Aider v(\d\S*)$/.exec(text) ?? [];
+    if (agentVersion !== undefined)
+        yield { kind: 'session', patch: { agentVersion } };
+    yield* reply.takePrinted(text, at);
+}
+function* closePrompt(chat) {
+    const { prompt } = chat;
+    chat.prompt = null;
+    if (prompt === null)
+        return;
+    const { text } = prompt.text;
+    // The answer for several questions at once is logged as if it had been typed.
+    const isAnswer = text.includes('(Y)es/(N)o') && / - (?:all|skip)$/.test(text.slice(-10));
+    if (!isAnswer)
+        yield { kind: 'prompt', at: prompt.at, text };
+}
+function* endTurn(chat) {
+    yield* closePrompt(chat);
+    yield* chat.reply.end({ path: chat.path });
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/scan.ts
 /** Deeper texts are not parsed: the stack of JSON.parse grows with the nesting, beyond memory if it must. */
 const depthLimit = 10_000;
@@ -34541,59 +34886,8 @@ function skipBlanksBack(text, end) {
     return index;
 }
 
-;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
-
-
-/** Block and record types by which the formats that are known mark a tool call. */
-const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
-/** Under these keys stand a call's arguments, as an object or as its text. */
-const argumentKeys = ['input', 'arguments', 'args'];
-/** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
-function unreadCall(at, detail) {
-    return { kind: 'gap', at, gap: 'unread-call', detail };
-}
-/** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
-function passUnknown(record, type, at) {
-    return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true };
-}
-/** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
-function passKnown(record, type, at) {
-    return findUnread(record, type, at) ?? { kind: 'ignored', type };
-}
-/** Whether something in the value looks like a tool call, of whatever format. */
-function holdsCall(value) {
-    const pending = [value];
-    while (pending.length > 0) {
-        const next = pending.pop();
-        if (typeof next !== 'object' || next === null)
-            continue;
-        if (isCall(next))
-            return true;
-        for (const inner of Object.values(next))
-            pending.push(inner);
-    }
-    return false;
-}
-function findUnread(record, type, at) {
-    if (!holdsCall(record))
-        return null;
-    return unreadCall(at, `a tool call in a record of the type ${JSON.stringify(excerpt(type, 60))}, where none is read, was not read`);
-}
-function isCall(value) {
-    const calls = own(value, 'tool_calls');
-    if (Array.isArray(calls) && calls.length > 0)
-        return true;
-    const legacy = own(value, 'function_call');
-    if (typeof legacy === 'object' && legacy !== null)
-        return true;
-    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value);
-}
-/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
-function isNamedWithArguments(value) {
-    const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined);
-    return isNamed && argumentKeys.some((key) => json_isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''));
-}
-
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/transcript/values.ts
 
 /** The value as a JSON object, or null for anything else, lists included. */
@@ -34647,6 +34941,175 @@ function writeJson(value) {
             return '';
         throw error;
     }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/duplicates.ts
+
+
+/**
+ * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
+ * anew in each run: who writes a transcript cannot compute two calls that look alike, and so hide one behind the other.
+ */
+class DuplicateFilter {
+    #salt = (0,external_node_crypto_.randomBytes)(16).toString('hex');
+    #slots = new Uint32Array(2 * 1024);
+    #size = 0;
+    /** True when any of the keys was seen before. Afterwards all of them are. */
+    see(keys) {
+        return keys.map((key) => this.#add(key)).includes(true);
+    }
+    /** For a test of the promise above: bytes held and keys seen. */
+    get footprint() {
+        return { bytes: this.#slots.byteLength, keys: this.#size };
+    }
+    #add(key) {
+        // One character a byte: to make a Buffer of it takes longer than to hash.
+        const digest = (0,external_node_crypto_.hash)('sha256', this.#salt + key, 'binary');
+        // Slot 0/0 means free.
+        const isNew = this.#place(readUint32(digest, 0) || 1, readUint32(digest, 4));
+        if (!isNew)
+            return true;
+        this.#size += 1;
+        if (this.#size > 0.9 * (this.#slots.length / 2))
+            this.#grow();
+        return false;
+    }
+    #place(low, high) {
+        const count = this.#slots.length / 2;
+        for (let index = (low ^ high) >>> 0;; index += 1) {
+            const slot = 2 * (index % count);
+            if (this.#slots[slot] === 0) {
+                this.#slots[slot] = low;
+                this.#slots[slot + 1] = high;
+                return true;
+            }
+            if (this.#slots[slot] === low && this.#slots[slot + 1] === high)
+                return false;
+        }
+    }
+    #grow() {
+        const old = this.#slots;
+        this.#slots = new Uint32Array(2 * Math.ceil((old.length / 2) * 1.5));
+        for (let slot = 0; slot < old.length; slot += 2) {
+            const low = old[slot] ?? 0;
+            if (low !== 0)
+                this.#place(low, old[slot + 1] ?? 0);
+        }
+    }
+}
+function readUint32(bytes, at) {
+    const word = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8) | (bytes.charCodeAt(at + 2) << 16) | (bytes.charCodeAt(at + 3) << 24);
+    return word >>> 0;
+}
+/** Longer texts take longer to be hashed twice than to be digested, in characters. */
+const KEPT_WHOLE = 1_000;
+/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. Values nested too deep to be written have none. */
+function digestValue(value) {
+    const json = writeJson(value);
+    return json.length <= KEPT_WHOLE ? json : (0,external_node_crypto_.hash)('sha256', json, 'base64');
+}
+/**
+ * What tells a call's copies. A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always
+ * count: a denied call never hides one that ran.
+ */
+function listCallKeys(step, session, happened) {
+    // Agent and folder count too: a copy hides only what would be judged alike.
+    const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root]);
+    const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`];
+    if (step.id !== '')
+        keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`);
+    return keys;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/unread-call.ts
+
+
+
+/** Block and record types by which the formats that are known mark a tool call. */
+const CALL_TYPES = new Set('tool_use server_tool_use mcp_tool_use toolCall tool_call tool-call toolRequest function_call custom_tool_call local_shell_call'.split(' '));
+/** Under these keys stand a call's arguments, as an object or as its text. */
+const argumentKeys = ['input', 'arguments', 'args'];
+const CALL_MENTIONS = new RegExp(`"(?:${[...CALL_TYPES].join('|')}|tool_calls|pre_tool)"`);
+const NAME_MENTION = /"(?:name|tool)"\s*:\s*"/;
+const ARGUMENTS_MENTION = new RegExp(`"(?:${argumentKeys.join('|')})"\\s*:\\s*["{]`);
+/** A recorded call that the reader could not read. No hook was asked about it, so the session does not count as read (tally.ts). */
+function unreadCall(at, detail) {
+    return { kind: 'gap', at, gap: 'unread-call', detail };
+}
+/** The record tells of sessions, but what was done in them is recorded elsewhere: it does not count as read (tally.ts). */
+function callsElsewhere(at, detail) {
+    return { kind: 'gap', at, gap: 'calls-elsewhere', detail };
+}
+/** A record or block of a type that the reader does not know: counted by type, unless a call is in it. */
+function passUnknown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type, unknown: true };
+}
+/** A record or block of a type that has no meaning for a gate: counted by type, unless a call is in it. */
+function passKnown(record, type, at) {
+    return findUnread(record, type, at) ?? { kind: 'ignored', type };
+}
+/** What stands in a message beside its content, where formats with calls in the content have none. */
+function* checkBeside(message, at) {
+    const { content: _, ...beside } = message;
+    if (holdsCall(beside))
+        yield unreadCall(at, 'a tool call in the shape of another format was not read');
+}
+/** Whether something in the value looks like a tool call, of whatever format. */
+function holdsCall(value) {
+    const pending = [value];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (typeof next !== 'object' || next === null)
+            continue;
+        if (isCall(next))
+            return true;
+        for (const inner of Object.values(next))
+            pending.push(inner);
+    }
+    return false;
+}
+/** Whether a text that is no JSON, or only a piece of it, seems to hold a tool call. */
+function mentionsCall(text) {
+    return CALL_MENTIONS.test(text) || (NAME_MENTION.test(text) && ARGUMENTS_MENTION.test(text));
+}
+/** The calls in a value, each as one text. One whose arguments are not found where calls have them is like no other. */
+function describeCalls(value) {
+    const found = [];
+    const pending = [value];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (typeof next !== 'object' || next === null)
+            continue;
+        const args = argumentKeys.map((key) => own(next, key)).find(json_isObject);
+        if (isCall(next) && !Array.isArray(own(next, 'tool_calls')))
+            found.push(describeCall(ownString(next, 'name') ?? '', args ?? null));
+        for (const inner of Object.values(next))
+            pending.push(inner);
+    }
+    return found;
+}
+/** A call's tool and arguments as one text, the same in whatever order the arguments stand. */
+function describeCall(name, args) {
+    return digestValue([name, args === null ? null : Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+function findUnread(record, type, at) {
+    if (!holdsCall(record))
+        return null;
+    return unreadCall(at, `a tool call in a record of the type ${JSON.stringify(excerpt(type, 60))}, where none is read, was not read`);
+}
+function isCall(value) {
+    const calls = own(value, 'tool_calls');
+    if (Array.isArray(calls) && calls.length > 0)
+        return true;
+    const legacy = own(value, 'function_call');
+    if (typeof legacy === 'object' && legacy !== null)
+        return true;
+    return CALL_TYPES.has(ownString(value, 'type') ?? '') || ownString(value, 'event') === 'pre_tool' || isNamedWithArguments(value);
+}
+/** However it is marked: `name` and `input` are Anthropic's words for a call, `name` and `arguments` OpenAI's, `tool` and `args` the neutral format's. */
+function isNamedWithArguments(value) {
+    const isNamed = ['name', 'tool'].some((key) => ownString(value, key) !== undefined);
+    return isNamed && argumentKeys.some((key) => json_isObject(own(value, key)) || /^\s*\{/.test(ownString(value, key) ?? ''));
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/chat.ts
@@ -34873,6 +35336,20 @@ function readRefusal(record) {
         return 'unknown';
     return (call) => claude_refusals_readText(record, call);
 }
+/** Whose the words are with which a refusal begins. */
+const speakers = [
+    [/^(?:The user doesn't want to |\[Request interrupted by user|Permission prompt was aborted)/, 'user'],
+    [/^Permission to use /, 'rule'],
+    [/^(?:PreToolUse:|Hook '|denied by hook)/, 'hook'],
+    [/^(?:Claude requested permissions to |<tool_use_error>)/, 'host'],
+];
+/** Who refused the call or ended it, if it was: as the record's keys say, else as its words do. */
+function nameRefuser({ source, denialKind, text }) {
+    if (source !== undefined)
+        return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : source.startsWith('user') ? 'user' : 'host';
+    const spoken = speakers.find(([start]) => start.test(text))?.[1];
+    return spoken ?? (denialKind === 'user-rejected' ? 'user' : denialKind === 'permission-rule' ? 'rule' : undefined);
+}
 function claude_refusals_readText(record, call) {
     const toolError = /^<tool_use_error>(.*)<\/tool_use_error>$/s.exec(record.text)?.[1];
     if (toolError !== undefined && !brokenOff.test(toolError) && (isOwnTag(record) || isOwnText(record, call)))
@@ -34910,7 +35387,38 @@ function isSince(version, since) {
     return differing === -1 || (parts[differing] ?? 0) > (since[differing] ?? 0);
 }
 
+;// CONCATENATED MODULE: ./src/transcript/redaction.ts
+
+/** How recorders write what they took out: OpenCode's `export --sanitize` (`[redacted:tool-input:…]`), `<redacted>`, `[REDACTED]`. */
+const mark = /^<redacted>$|\[redacted(?::[^\]]*)?\]/i;
+/** How Entire does (https://github.com/entireio/cli): the bare word, in capitals. */
+const bareMark = /\bREDACTED\b/;
+/** Whether a text was blacked out, or a part of it. */
+function isBlackedOutText(value) {
+    return typeof value === 'string' && (mark.test(value) || bareMark.test(value));
+}
+/** Whether something in arguments was blacked out: a text, or a whole value (`{ redacted: 'tool-input:…' }`). */
+function isBlackedOut(args) {
+    const pending = [args];
+    while (pending.length > 0) {
+        const next = pending.pop();
+        if (isBlackedOutText(next))
+            return true;
+        if (typeof next !== 'object' || next === null)
+            continue;
+        if (Object.keys(next).length === 1 && typeof own(next, 'redacted') === 'string')
+            return true;
+        pending.push(...Object.values(next));
+    }
+    return false;
+}
+/** What a call lacks whose arguments were blacked out. */
+function tellBlackedOut(args) {
+    return isBlackedOut(args) ? { lacks: ['redacted'] } : {};
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/claude.ts
+
 
 
 
@@ -34986,28 +35494,521 @@ function* readBlock(block, told) {
         return;
     }
     const name = ownString(block, 'name');
+    const input = own(block, 'input');
     if (name === undefined)
         yield unreadCall(told.at, 'a tool call has no name');
     else
-        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) };
+        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(input), ...tellBlackedOut(input) };
 }
 function readResult(block, told, beside) {
     const text = joinText(own(block, 'content'));
     // An absent flag is success: 25,174 of 37,019 recorded results have none.
     const isError = own(block, 'is_error') === true;
     const recorded = isError ? readRefusal({ text, ...beside }) : undefined;
+    const recordedBy = recorded === undefined ? undefined : nameRefuser({ text, ...beside });
     const callId = ownString(block, 'tool_use_id') ?? '';
-    return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded };
+    return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded, ...(recordedBy && { recordedBy }) };
 }
 /** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
 function readDecision(record, single, block) {
     const id = ownString(block, 'tool_use_id');
     const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id);
     const meta = listed.length === 1 ? listed[0] : undefined;
+    const decided = own(single, 'permissionDecision') ?? own(meta, 'permission_decision');
     return {
         denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
-        decision: ownString(own(single, 'permissionDecision') ?? own(meta, 'permission_decision'), 'decision'),
+        decision: ownString(decided, 'decision'),
+        source: ownString(decided, 'source'),
     };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/times.ts
+/** A time in milliseconds since 1970 as ISO 8601, or undefined for what is none. */
+function readMilliseconds(milliseconds) {
+    const time = new Date(typeof milliseconds === 'number' ? milliseconds : Number.NaN);
+    return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+/** As `readMilliseconds`, of seconds. */
+function readSeconds(seconds) {
+    return readMilliseconds(typeof seconds === 'number' ? seconds * 1_000 : undefined);
+}
+/** A time in nanoseconds since 1970, as OpenTelemetry writes it (a text: the number is too big for JSON), as ISO 8601. */
+function readNanoseconds(nanoseconds) {
+    const text = typeof nanoseconds === 'number' ? String(nanoseconds) : nanoseconds;
+    return typeof text === 'string' && /^\d{7,21}$/.test(text) ? readMilliseconds(Number(text.slice(0, -6))) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/readers/amp-thread.ts
+
+
+
+
+
+/** Amp's threads: one document with Anthropic messages, whose results have a `run`. */
+const ampThread = {
+    id: 'amp-thread',
+    title: 'Amp threads',
+    agent: 'amp',
+    source: 'https://ampcode.com/manual; thread files as git-ai reads them (src/streams/agents)',
+    sign: '`messages` in an object with an `id` that begins with `T-`, or with a `messageId` each',
+    place: '`~/.local/share/amp/threads/T-*.json`. What `amp -x --stream-json` prints is `claude-stream-json`.',
+    detect,
+    open: () => ({ read: readThread }),
+};
+/** Agents of their own, whose calls the thread does not hold. */
+const subagentTools = new Set(['Task', 'oracle', 'librarian', 'finder', 'codebase_search_agent']);
+function detect({ objects }) {
+    return objects.some((object) => {
+        const messages = Object.hasOwn(object, 'role') ? [] : (ownList(object, 'messages') ?? []);
+        const isThread = /^T-/.test(ownString(object, 'id') ?? '');
+        return messages.some((message) => ownString(message, 'role') !== undefined && (isThread || own(message, 'messageId') !== undefined));
+    });
+}
+function* readThread(thread, at) {
+    const messages = ownList(thread, 'messages');
+    if (messages === null) {
+        yield passUnknown(thread, ownString(thread, 'type') ?? '', at);
+        return;
+    }
+    const tree = ownList(ownObject(ownObject(thread, 'env'), 'initial'), 'trees')?.[0];
+    const cwd = readFileUri(ownString(tree, 'uri'));
+    const [, branch] = /^refs\/heads\/(.+)$/.exec(ownString(ownObject(tree, 'repository'), 'ref') ?? '') ?? [];
+    const platform = ownObject(ownObject(ownObject(thread, 'env'), 'initial'), 'platform');
+    const startedAt = readMilliseconds(own(thread, 'created'));
+    yield {
+        kind: 'session',
+        patch: { id: ownString(thread, 'id'), root: cwd, cwd, branch, startedAt, agentVersion: ownString(platform, 'clientVersion') },
+    };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, at };
+    for (const message of messages)
+        yield* readMessage(message, at);
+    const { messages: _, ...beside } = thread;
+    if (holdsCall(beside))
+        yield unreadCall(at, 'a tool call beside the messages was not read');
+}
+function* readMessage(value, at) {
+    const message = asObject(value);
+    const role = ownString(message, 'role');
+    const ts = ownString(ownObject(message, 'usage'), 'timestamp') ?? readMilliseconds(own(ownObject(message, 'meta'), 'sentAt'));
+    const told = { at, ts };
+    if (message !== null)
+        yield* checkBeside(message, at);
+    if (message === null)
+        yield badMessage(value, at, 'a message is no object');
+    else if (role === 'assistant')
+        yield* readCalls(message, told);
+    else if (role === 'user')
+        yield* amp_thread_readUser(message, told);
+    else
+        yield passUnknown(message, `message/${role}`, at);
+}
+function* readCalls(message, told) {
+    const broken = new Set((ownList(message, 'content') ?? []).filter((block) => own(block, 'complete') === false).map((block) => ownString(block, 'id')));
+    for (const step of readAssistant({}, message, told)) {
+        if (step.kind !== 'call')
+            yield step;
+        else
+            yield { ...step, lacks: [...listLacks(step.name), ...(broken.has(step.id) ? ['args_truncated'] : [])] };
+    }
+}
+function listLacks(name) {
+    return subagentTools.has(name) ? ['subagent_not_recorded'] : [];
+}
+function* amp_thread_readUser(message, told) {
+    const blocks = ownList(message, 'content') ?? [{ type: 'text', text: own(message, 'content') }];
+    for (const block of blocks) {
+        const type = ownString(block, 'type') ?? '';
+        if (type === 'tool_result')
+            yield* amp_thread_readResult(block, told);
+        else if (type !== 'text' && type !== 'image')
+            yield passUnknown(block, `block/${type}`, told.at);
+    }
+    const typed = blocks.filter((block) => ownString(block, 'type') === 'text');
+    if (typed.length > 0)
+        yield { kind: 'prompt', ...told, text: joinText(typed) };
+}
+function* amp_thread_readResult(block, told) {
+    const run = ownObject(block, 'run');
+    const value = own(run, 'result') ?? ownString(ownObject(run, 'error'), 'message') ?? own(run, 'error');
+    const text = typeof value === 'string' ? value : writeJson(value);
+    if (holdsCall(own(run, 'progress')))
+        yield unreadCall(told.at, 'a tool call in the progress of another one, where none is read, was not read');
+    const callId = ownString(block, 'toolUseID') ?? '';
+    yield { kind: 'result', ...told, callId, text, structured: own(run, 'result'), ...readStatus(ownString(run, 'status')) };
+}
+/** A cancelled call may have done some of its work. */
+function readStatus(status) {
+    if (status === 'done')
+        return { isError: false };
+    if (status === 'error')
+        return { isError: true };
+    if (status === 'rejected-by-user')
+        return { isError: true, recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    return { isError: null, recorded: 'unknown' };
+}
+/** `file:///C:/x` is `C:/x`. */
+function readFileUri(uri) {
+    const [, path] = /^file:\/\/(\/.*)$/.exec(uri ?? '') ?? [];
+    if (path === undefined)
+        return undefined;
+    try {
+        return decodeURIComponent(path).replace(/^\/(?=[A-Za-z]:)/, '');
+    }
+    catch {
+        // A stray `%`: the path as it stands.
+        return path;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/cline.ts
+
+
+// Cline, Roo Code and Kilo Code store Anthropic messages, but their calls may be text: readers of plain messages would miss them.
+/** A tool's name in a call that is text, and the first of its parameters. Every name of theirs has two words or more. */
+const xmlCallStart = /<([a-z]+(?:_[a-z]+)+)>\s*<(?:[a-z]+(?:_[a-z]+)*>|\/\1>)/g;
+/** Whether a message is surely one of Cline's: by what it stores beside the content, what it adds to prompts, or a call that is text. */
+function isClineMessage(message) {
+    const role = ownString(message, 'role');
+    const content = ownList(message, 'content');
+    if (content === null || (role !== 'user' && role !== 'assistant') || Object.hasOwn(message, 'messageId'))
+        return false;
+    if (typeof own(message, 'ts') === 'number' || Object.hasOwn(message, 'modelInfo'))
+        return true;
+    const texts = content.map((block) => ownString(block, 'text') ?? '');
+    if (role === 'user')
+        return texts.some((text) => /^\s*<(?:environment_details|task)>\n/.test(text));
+    return texts.some((text) => text.search(xmlCallStart) !== -1);
+}
+
+;// CONCATENATED MODULE: ./src/readers/anthropic-messages.ts
+
+
+
+
+
+/** Plain Anthropic messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
+const anthropicMessages = {
+    id: 'anthropic-messages',
+    title: 'Anthropic messages',
+    agent: 'unknown',
+    source: 'https://docs.anthropic.com/en/api/messages',
+    sign: 'messages with `role` and a `content` list that holds `tool_use` or `tool_result` blocks',
+    place: 'One a line, one list, or under `messages` (an API request). They name no agent, so tool names meet the matchers as they are.',
+    detect: anthropic_messages_detect,
+    open: () => ({ read: readRecord }),
+};
+/** What a message has beside role and content; other keys are an agent's own format. */
+const messageKeys = new Set('role content id type model stop_reason stop_sequence stop_details usage container context_management name'.split(' '));
+function anthropic_messages_detect({ objects }) {
+    const messages = objects.flatMap(listMessages);
+    return messages.some(hasToolBlock) && messages.every((message) => !isForeign(message));
+}
+function hasToolBlock(message) {
+    return (ownList(message, 'content') ?? []).some((block) => {
+        const type = ownString(block, 'type');
+        if (type === 'tool_use')
+            return ownString(block, 'name') !== undefined && own(block, 'input') !== undefined;
+        return type === 'tool_result' && ownString(block, 'tool_use_id') !== undefined;
+    });
+}
+function isForeign(message) {
+    const type = own(message, 'type');
+    return (type !== undefined && type !== 'message') || !Object.keys(message).every((key) => messageKeys.has(key)) || isClineMessage(message);
+}
+function listMessages(record) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
+}
+function* readRecord(record, at) {
+    const told = { at };
+    for (const message of listMessages(record))
+        yield* anthropic_messages_readMessage(message, told);
+    if (Object.hasOwn(record, 'role'))
+        return;
+    const { messages, ...beside } = record;
+    const broken = Array.isArray(messages) ? messages.filter((message) => asObject(message) === null) : [];
+    if (Array.isArray(messages) && holdsCall([beside, ...broken]))
+        yield unreadCall(at, 'a tool call beside the messages was not read');
+}
+function* anthropic_messages_readMessage(message, told) {
+    const role = ownString(message, 'role');
+    yield* checkBeside(message, told.at);
+    if (role === 'assistant')
+        yield* readAssistant({}, message, told);
+    else if (role === 'user')
+        yield* readPrompt(message, told);
+    else if (role === 'system')
+        yield { kind: 'ignored', type: role };
+    else if (role === undefined)
+        yield badMessage(message, told.at, 'a record is no message: it has no role');
+    else
+        yield passUnknown(message, role, told.at);
+}
+/** Words of a refusal are Claude Code's own, and it is not known whose messages these are. */
+function* readPrompt(message, told) {
+    const { results, others, typed } = readUser({}, message, told, undefined);
+    yield* results.map(({ recorded: _, ...result }) => result);
+    yield* others;
+    if (typed !== null)
+        yield { kind: 'prompt', ...told, text: typed };
+}
+
+;// CONCATENATED MODULE: ./src/readers/atif.ts
+var _a;
+
+
+
+
+
+/** Harbor's names of agents that we call otherwise. */
+const agents = new Map([
+    ['copilot-cli', 'copilot'],
+    ['github-copilot', 'copilot'],
+    ['cursor-agent', 'cursor'],
+    ['cursor-cli', 'cursor'],
+    ['cline-cli', 'cline'],
+    ['openhands-sdk', 'openhands'],
+    ['qwen-coder', 'qwen-code'],
+]);
+/** Of subagents in subagents: each is read within the other. */
+const deepest = 20;
+/** The Agent Trajectory Interchange Format: Harbor’s, of many agents, each with its own tools. */
+const atif = {
+    id: 'atif',
+    title: 'ATIF trajectories (Harbor, Terminal-Bench)',
+    agent: 'unknown',
+    source: 'https://harborframework.com/docs/trajectory-format; rfcs/0001-trajectory-format.md, v1.0 to v1.7',
+    sign: '`schema_version` with `ATIF-v` and `steps`',
+    place: '`agent/trajectory.json` of a Harbor trial. The agent’s own session beside it tells more: prefer that.',
+    detect: atif_detect,
+    open: () => ({ read: readDocument }),
+};
+function atif_detect({ objects: [document] }) {
+    return ownString(document, 'schema_version')?.startsWith('ATIF-v') === true && ownList(document, 'steps') !== null;
+}
+function* readDocument(document, at) {
+    const agent = ownObject(document, 'agent');
+    const name = ownString(agent, 'name')?.trim().toLowerCase();
+    const extra = own(agent, 'extra');
+    const [root] = ownList(extra, 'cwds') ?? [];
+    const [branch] = ownList(extra, 'git_branches') ?? [];
+    yield {
+        kind: 'session',
+        patch: {
+            id: ownString(document, 'session_id') ?? ownString(document, 'trajectory_id'),
+            ...(name !== undefined && !isBlackedOutText(name) && { agent: agents.get(name) ?? name }),
+            agentVersion: isBlackedOutText(own(agent, 'version')) ? undefined : ownString(agent, 'version'),
+            ...(typeof root === 'string' && { root }),
+            ...(typeof branch === 'string' && { branch }),
+        },
+    };
+    yield* new Trajectory(document, at).read();
+}
+/** One trajectory; those of subagents may lie in its own document (since v1.7). */
+class Trajectory {
+    #document;
+    #at;
+    #thread;
+    #subagents;
+    #ids = new Set();
+    /** How many trajectories it lies in. */
+    #depth;
+    constructor(document, at, thread, depth = 0) {
+        this.#depth = depth;
+        this.#document = document;
+        this.#at = at;
+        this.#thread = thread;
+        const listed = (ownList(document, 'subagent_trajectories') ?? []).filter(json_isObject);
+        this.#subagents = new Map(listed.map((each) => [ownString(each, 'trajectory_id') ?? ownString(each, 'session_id') ?? '', each]));
+    }
+    *read() {
+        for (const step of ownList(this.#document, 'steps') ?? []) {
+            if (json_isObject(step))
+                yield* this.#readStep(step);
+            else
+                yield { kind: 'gap', at: this.#at, gap: 'bad-record', detail: 'a step is no object' };
+        }
+        for (const [id, subagent] of this.#subagents)
+            yield* this.#readSubagent(id, subagent);
+        if (own(this.#document, 'continued_trajectory_ref'))
+            yield this.#lack('file_cut', 'the trajectory goes on in another file');
+    }
+    *#readStep(step) {
+        const source = ownString(step, 'source') ?? '';
+        const ts = ownString(step, 'timestamp');
+        const told = { at: this.#at, thread: this.#thread, ts: isBlackedOutText(ts) ? undefined : ts };
+        // A copy of an earlier trajectory’s: it is judged there.
+        if (own(step, 'is_copied_context') === true)
+            yield { kind: 'ignored', type: 'step (copied)' };
+        else if (source === 'agent')
+            yield* this.#readAgent(step, told);
+        else if (source === 'user')
+            yield* this.#readUser(step, told);
+        else if (source === 'system')
+            yield { kind: 'ignored', type: 'system' };
+        else if (!isBlackedOutText(source))
+            yield passUnknown(step, `step/${source}`, this.#at);
+        else
+            yield* this.#readNobodys(step);
+    }
+    *#readUser(step, told) {
+        const text = atif_readMessage(step);
+        if (isBlackedOutText(text))
+            yield this.#lack('redacted', 'a prompt was blacked out');
+        if (this.#thread === undefined)
+            yield { kind: 'prompt', ...told, text };
+        else
+            yield { kind: 'moment', moment: 'subagent_start', facts: { prompt: text }, synthetic: false, ...told };
+    }
+    *#readNobodys(step) {
+        const calls = ownList(step, 'tool_calls') ?? [];
+        if (calls.length > 0)
+            yield unreadCall(this.#at, 'who made the tool calls of a step was blacked out');
+        else
+            yield this.#lack('redacted', 'whether a step is a prompt was blacked out');
+    }
+    *#readAgent(step, told) {
+        yield { kind: 'message', ...told, text: atif_readMessage(step) };
+        const calls = [];
+        // Converters count calls anew in each step: an id that comes again is another call's, not the same call.
+        const again = new Set();
+        for (const listed of ownList(step, 'tool_calls') ?? []) {
+            const call = atif_readCall(listed, told);
+            if (call === null)
+                yield unreadCall(this.#at, 'a tool call has no name');
+            else if (this.#ids.has(call.id))
+                again.add(call.id);
+            if (call !== null)
+                calls.push(again.has(call.id) ? { ...call, id: '' } : call);
+        }
+        yield* calls;
+        const results = ownList(own(step, 'observation'), 'results') ?? [];
+        for (const [index, result] of results.entries()) {
+            yield* this.#readReferences(result);
+            const named = readId(own(result, 'source_call_id'));
+            const callId = (named !== undefined && again.has(named) ? '' : named) ?? (results.length === calls.length ? calls[index]?.id : undefined);
+            // Of something that no call began.
+            if (callId === undefined)
+                yield { kind: 'ignored', type: 'observation' };
+            else
+                yield { kind: 'result', ...told, callId, text: readChatText(json_isObject(result) ? result : {}), isError: readError(result) };
+        }
+        for (const { id } of calls)
+            this.#ids.add(id);
+    }
+    *#readReferences(result) {
+        for (const reference of ownList(result, 'subagent_trajectory_ref') ?? []) {
+            const ids = [ownString(reference, 'trajectory_id'), ownString(reference, 'session_id')];
+            const id = ids.find((each) => each !== undefined && this.#subagents.has(each));
+            const subagent = id === undefined ? undefined : this.#subagents.get(id);
+            if (id === undefined || subagent === undefined)
+                yield this.#lack('subagent_not_recorded', 'a subagent’s trajectory is in another file');
+            else
+                yield* this.#readSubagent(id, subagent);
+        }
+    }
+    *#readSubagent(id, subagent) {
+        this.#subagents.delete(id);
+        const thread = { id, agentType: ownString(own(subagent, 'agent'), 'name') };
+        if (this.#depth === deepest)
+            yield unreadCall(this.#at, `subagents' trajectories lie in each other more than ${deepest} deep`);
+        else
+            yield* new _a(subagent, this.#at, thread, this.#depth + 1).read();
+    }
+    #lack(lack, detail) {
+        return { kind: 'lack', at: this.#at, lack, detail };
+    }
+}
+_a = Trajectory;
+function atif_readCall(call, told) {
+    const name = ownString(call, 'function_name');
+    if (name === undefined)
+        return null;
+    const recorded = own(call, 'arguments');
+    const id = readId(own(call, 'tool_call_id')) ?? '';
+    return { kind: 'call', ...told, id, name, ...readArguments(recorded), ...(isBlackedOut(recorded) && { lacks: ['redacted'] }) };
+}
+/** A blacked-out id is no id: it is that of all calls. */
+function readId(id) {
+    if (typeof id !== 'string')
+        return undefined;
+    return isBlackedOutText(id) ? '' : id;
+}
+/** The format has no word for it but what the agent adds. */
+function readError(result) {
+    const flag = own(own(result, 'extra'), 'is_error');
+    return typeof flag === 'boolean' ? flag : null;
+}
+/** A text, or parts since v1.6. */
+function atif_readMessage(step) {
+    return readChatText({ content: own(step, 'message') });
+}
+
+;// CONCATENATED MODULE: ./src/transcript/claude-hook-runs.ts
+
+
+/** Attachments about one run, and how it ended. Others (`hook_additional_context`, `hook_system_message`) repeat what a run said. */
+const attachments = {
+    hook_success: 'ok',
+    hook_non_blocking_error: 'failed',
+    hook_blocking_error: 'blocked',
+    hook_stopped_continuation: 'blocked',
+    hook_cancelled: 'cancelled',
+    hook_error_during_execution: 'failed',
+    async_hook_response: 'ok',
+};
+const streamOutcomes = { success: 'ok', error: 'failed', cancelled: 'cancelled' };
+/** The run that an attachment tells of, or null. */
+function readAttachedRun(attachment, told) {
+    const outcome = Object.hasOwn(attachments, ownString(attachment, 'type') ?? '')
+        ? attachments[ownString(attachment, 'type') ?? '']
+        : undefined;
+    if (outcome === undefined)
+        return null;
+    const blocking = own(attachment, 'blockingError');
+    return tellRun(attachment, told, {
+        outcome,
+        command: ownString(attachment, 'command') ?? ownString(blocking, 'command'),
+        stderr: ownString(attachment, 'stderr') ?? ownString(blocking, 'blockingError'),
+    });
+}
+/** The run that a progress record tells of (up to 2.1.8x), or null: it says only that the hook was started. */
+function readProgressRun(data, callId, told) {
+    return ownString(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'ok', callId }) : null;
+}
+/** The runs of hooks at the end of a turn. One that kept the agent at work is told by an attachment of its own. */
+function readStopRuns(record, told) {
+    const failed = new Set(ownList(record, 'failedHookErrorIndexes') ?? []);
+    return (ownList(record, 'hookInfos') ?? []).filter(json_isObject).flatMap((info, index) => {
+        const isTold = own(info, 'durationMs') === undefined;
+        return isTold ? [] : [tellRun({ ...info, hookEvent: 'Stop' }, told, { outcome: failed.has(index) ? 'failed' : 'ok' })];
+    });
+}
+/** The run that an SDK message tells of, or null. Exit code 2 blocks (https://code.claude.com/docs/en/hooks#exit-code-output). */
+function readStreamedRun(record, told) {
+    if (ownString(record, 'subtype') !== 'hook_response')
+        return null;
+    const outcome = own(record, 'exit_code') === 2 ? 'blocked' : (streamOutcomes[ownString(record, 'outcome') ?? ''] ?? 'failed');
+    const run = { hookEvent: own(record, 'hook_event'), hookName: own(record, 'hook_name'), exitCode: own(record, 'exit_code') };
+    return tellRun({ ...run, stdout: own(record, 'stdout'), stderr: own(record, 'stderr') }, told, { outcome });
+}
+function tellRun(from, told, { outcome, command = ownString(from, 'command'), stderr = ownString(from, 'stderr'), callId = ownString(from, 'toolUseID'), }) {
+    const name = ownString(from, 'hookName');
+    const exitCode = own(from, 'exitCode');
+    const durationMs = own(from, 'durationMs');
+    const stdout = ownString(from, 'stdout');
+    const hookRun = {
+        event: ownString(from, 'hookEvent') ?? name?.split(':')[0] ?? '',
+        outcome,
+        ...(name !== undefined && { name }),
+        ...(command !== undefined && { command }),
+        ...(callId !== undefined && { callId }),
+        ...(typeof exitCode === 'number' && { exitCode }),
+        ...(stdout !== undefined && stdout !== '' && { stdout }),
+        ...(stderr !== undefined && stderr !== '' && { stderr }),
+        ...(typeof durationMs === 'number' && { durationMs }),
+    };
+    return { kind: 'moment', moment: 'hook_run', facts: { hookRun }, synthetic: false, ...told };
 }
 
 ;// CONCATENATED MODULE: ./src/readers/claude-code-session/state.ts
@@ -35096,6 +36097,7 @@ class ClaudeSession {
 
 
 
+
 /** Records without meaning for a gate. New ones appear about monthly; the rest is counted as unknown. */
 const sideTypes = new Set(`agent-color agent-name agent-setting ai-title atis-latch bridge-session
   content-replacement cost-state custom-title file-history-snapshot frame-link last-prompt marble-origami-commit marble-origami-snapshot
@@ -35105,10 +36107,12 @@ const requestTypes = new Set(['api-request', 'api-request-blob', 'api-request-sh
 /** Claude Code's session files, with the calls of subagents wherever they are. */
 const claudeCodeSession = {
     id: 'claude-code-session',
-    title: 'Claude Code session file (~/.claude/projects/…/SESSION.jsonl)',
+    title: 'Claude Code’s own session files',
     agent: 'claude-code',
     source: 'https://code.claude.com/docs/en/hooks (transcript_path); record types as seen in versions 1.0 to 2.1',
-    detect,
+    sign: '`user` or `assistant` records with a `message`, and `parentUuid` or `isSidechain`',
+    place: '`~/.claude/projects/PROJECT/SESSION.jsonl`; files of subagents beside it (`SESSION/subagents/agent-*.jsonl`) are read with it.',
+    detect: claude_code_session_detect,
     unneeded: {
         // Results, and what the record tells of them beside; thoughts; subagents' messages, and the earlier ones that are repeated with them.
         paths: `message.content[].content message.content[].source message.content[].thinking message.content[].signature toolUseResult
@@ -35118,10 +36122,10 @@ const claudeCodeSession = {
     },
     open(file) {
         const state = new ClaudeSession(file);
-        return (record, at) => readRecord(record, at, state);
+        return { read: (record, at) => claude_code_session_readRecord(record, at, state) };
     },
 };
-function detect({ objects }) {
+function claude_code_session_detect({ objects }) {
     // Qwen Code's records have the same keys; its messages have `parts`.
     if (objects.some((object) => ownList(own(object, 'message'), 'parts') !== null))
         return false;
@@ -35135,12 +36139,12 @@ function isSideRecord(object) {
     const type = ownString(object, 'type') ?? '';
     return (sideTypes.has(type) || requestTypes.has(type)) && ['sessionId', 'leafUuid', 'snapshot'].some((key) => Object.hasOwn(object, key));
 }
-function* readRecord(record, at, state) {
+function* claude_code_session_readRecord(record, at, state) {
     const type = ownString(record, 'type') ?? '';
     yield* state.learn(record);
     const told = state.tell(record, at);
     if (type === 'assistant' || type === 'user')
-        yield* readMessage(record, told, state);
+        yield* claude_code_session_readMessage(record, told, state);
     else if (type === 'progress')
         yield* readProgress(record, told, state);
     else if (type === 'attachment')
@@ -35154,7 +36158,7 @@ function* readRecord(record, at, state) {
     else
         yield passUnknown(record, type, told.at);
 }
-function* readMessage(record, told, state) {
+function* claude_code_session_readMessage(record, told, state) {
     const message = ownObject(record, 'message');
     if (message === null) {
         yield badMessage(record, told.at, `a record of type ${ownString(record, 'type')} has no message`);
@@ -35179,35 +36183,45 @@ function* readAgentResult(structured, { at, uuid }) {
     const agent = ownString(structured, 'agentId');
     yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls };
 }
-/** Compaction and failed turns; the rest has no meaning for a gate. */
+/** Compaction, and runs of hooks at the end of a turn; the rest has no meaning for a gate. */
 function* readSystem(record, told) {
     const subtype = ownString(record, 'subtype') ?? '';
     if (subtype === 'compact_boundary')
         yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told);
+    else if (subtype === 'stop_hook_summary')
+        yield* readStopRuns(record, told);
     else
         yield passKnown(record, `system/${subtype}`, told.at);
 }
-/** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
+/** Runs of hooks up to 2.1.8x, and subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
 function* readProgress(record, told, state) {
     const data = ownObject(record, 'data');
     const inner = ownObject(data, 'message');
     const id = ownString(data, 'agentId');
     const type = ownString(inner, 'type');
+    const run = readProgressRun(data, ownString(record, 'toolUseID'), told);
+    if (run !== null) {
+        yield run;
+        return;
+    }
     if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
         const { normalizedMessages: _, ...news } = data ?? {};
         yield passKnown({ ...record, data: news }, `progress/${ownString(data, 'type') ?? ''}`, told.at);
         return;
     }
     const toldByAgent = { thread: { id }, uuid: ownString(inner, 'uuid'), ts: ownString(inner, 'timestamp') ?? told.ts };
-    yield* readMessage(inner, { ...told, ...toldByAgent }, state);
+    yield* claude_code_session_readMessage(inner, { ...told, ...toldByAgent }, state);
 }
-/** A prompt that was typed while the agent worked. */
+/** A prompt that was typed while the agent worked, and runs of hooks. */
 function* readAttachment(record, told) {
     const attachment = ownObject(record, 'attachment');
     const type = ownString(attachment, 'type') ?? '';
     const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true;
     const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null;
-    if (typed === null)
+    const run = readAttachedRun(attachment, told);
+    if (run !== null)
+        yield run;
+    else if (typed === null)
         yield passKnown(record, `attachment/${type}`, told.at);
     else
         yield { kind: 'prompt', ...told, text: typed, queued: true };
@@ -35218,7 +36232,87 @@ function isMadeUp(record) {
     return marks.some((mark) => own(record, mark) === true) || ownString(record, 'sourceToolUseID') !== undefined;
 }
 
-;// CONCATENATED MODULE: ./src/readers/claude-stream-json.ts
+;// CONCATENATED MODULE: ./src/transcript/qwen-messages.ts
+
+
+// Qwen Code prints Claude's SDK messages (`-o stream-json`); here is what it says differently. Seen in 0.24.
+/** Whether an `init` message is Qwen Code's. */
+function isQwenInit(record) {
+    return ownString(record, 'qwen_code_version') !== undefined;
+}
+/** Whether a user message is the notice that a subagent in the background is done: it is marked only by its words. */
+function isQwenNotice(text) {
+    return /^Background agent ".*" (?:completed|failed|was \w+)\b[^\n]*$/.test(text);
+}
+/** How many calls a subagent in the background made: they are not printed. */
+function* readTaskEnd(record, at) {
+    const data = ownObject(record, 'data');
+    const calls = own(ownObject(data, 'usage'), 'tool_uses');
+    const thread = ownString(data, 'tool_use_id');
+    if (typeof calls === 'number' && calls > 0 && thread !== undefined)
+        yield { kind: 'subagent', at, thread, run: ownString(data, 'task_id') ?? thread, calls };
+}
+
+;// CONCATENATED MODULE: ./src/readers/claude-stream-json/context.ts
+
+
+
+/** Nothing is told yet. */
+function startContext() {
+    return {
+        ...{ id: undefined, agent: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined },
+        ...{ isPrompted: false, unfinished: null },
+    };
+}
+/** Cursor's stream begins alike, but its `init` lists no tools. */
+function isInit(object) {
+    return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined;
+}
+/** What a record tells of the session anew. */
+function* learn(record, { ts }, context) {
+    if (isInit(record) && ownString(record, 'session_id') !== context.id)
+        forget(context);
+    const id = context.id ?? ownString(record, 'session_id');
+    const startedAt = context.startedAt ?? ts;
+    const agent = context.agent ?? (isInit(record) && isQwenInit(record) ? 'qwen-code' : undefined);
+    if (id === context.id && startedAt === context.startedAt && agent === context.agent)
+        return;
+    Object.assign(context, { id, startedAt, agent });
+    yield { kind: 'session', patch: { id, startedAt, ...(agent !== undefined && { agent }) } };
+}
+/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
+function forget(context) {
+    Object.assign(context, {
+        id: undefined,
+        agent: undefined,
+        startedAt: undefined,
+        cwd: undefined,
+        permissionMode: undefined,
+        isPrompted: false,
+    });
+}
+/** Place, thread and context of a record. */
+function tell(record, at, { cwd, permissionMode }) {
+    const parent = ownString(record, 'parent_tool_use_id');
+    const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') };
+    return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
+}
+/** The prompt is in the stream only where the caller had it echoed (`--replay-user-messages`). */
+function* missPrompt(at, context) {
+    if (!context.isPrompted)
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompt that began the run is not in the stream' };
+    context.isPrompted = true;
+}
+/** A run ends with its `result`. */
+function* endFile({ unfinished }) {
+    if (unfinished !== null)
+        yield { kind: 'lack', at: unfinished, lack: 'file_cut', detail: 'the run has no result: it was cut off, or it failed' };
+}
+
+;// CONCATENATED MODULE: ./src/readers/claude-stream-json/claude-stream-json.ts
+
+
+
 
 
 
@@ -35230,9 +36324,11 @@ const pieces = 'stream_event';
 /** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
 const claudeStreamJson = {
     id: 'claude-stream-json',
-    title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
+    title: 'Claude SDK messages (stream-json; execution_file of claude-code-action; Qwen Code’s stream-json)',
     agent: 'claude-code',
     source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
+    sign: '`system/init` with `tools`, or messages with `parent_tool_use_id`',
+    place: 'What `claude -p --output-format stream-json --verbose` prints, and `qwen -p -o stream-json`. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
     detect: claude_stream_json_detect,
     unneeded: {
         // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
@@ -35242,16 +36338,12 @@ const claudeStreamJson = {
         unlessTrue: ['is_error'],
     },
     open() {
-        const context = { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined, version: undefined };
-        return (record, at) => claude_stream_json_readMessage(record, at, context);
+        const context = startContext();
+        return { read: (record, at) => claude_stream_json_readMessage(record, at, context), end: () => endFile(context) };
     },
 };
 function claude_stream_json_detect({ objects }) {
     return objects.some(isInit) || objects.some(isMessage);
-}
-/** Cursor's stream begins alike, but its `init` lists no tools. */
-function isInit(object) {
-    return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined;
 }
 function isMessage(object) {
     const type = ownString(object, 'type');
@@ -35261,6 +36353,9 @@ function* claude_stream_json_readMessage(record, at, context) {
     const type = ownString(record, 'type') ?? '';
     const told = tell(record, at, context);
     yield* learn(record, told, context);
+    if ((type === 'assistant' && told.thread === undefined) || type === 'result')
+        yield* missPrompt(told.at, context);
+    context.unfinished = type === 'result' ? null : type === 'assistant' || type === 'user' ? told.at : context.unfinished;
     if (type === 'assistant' || type === 'user')
         yield* readConversation(record, type, told, context);
     else if (type === 'system')
@@ -35274,26 +36369,8 @@ function* claude_stream_json_readMessage(record, at, context) {
     else
         yield passUnknown(record, type, told.at);
 }
-function* learn(record, { ts }, context) {
-    if (isInit(record) && ownString(record, 'session_id') !== context.id)
-        forget(context);
-    const id = context.id ?? ownString(record, 'session_id');
-    const startedAt = context.startedAt ?? ts;
-    if (id === context.id && startedAt === context.startedAt)
-        return;
-    Object.assign(context, { id, startedAt });
-    yield { kind: 'session', patch: { id, startedAt } };
-}
-/** A file may hold several runs: after /clear, or written one behind the other. Each begins with an `init` that names its session. */
-function forget(context) {
-    Object.assign(context, { id: undefined, startedAt: undefined, cwd: undefined, permissionMode: undefined });
-}
-function tell(record, at, { cwd, permissionMode }) {
-    const parent = ownString(record, 'parent_tool_use_id');
-    const thread = parent === undefined ? undefined : { id: parent, agentType: ownString(record, 'subagent_type') };
-    return { at, thread, cwd, permissionMode, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
-}
-function* readConversation(record, type, told, { version }) {
+function* readConversation(record, type, told, context) {
+    const { version, agent } = context;
     const message = ownObject(record, 'message');
     if (message === null) {
         yield badMessage(record, told.at, `a record of type ${type} has no message`);
@@ -35309,8 +36386,14 @@ function* readConversation(record, type, told, { version }) {
     for (const { callId } of results)
         yield* claude_stream_json_readAgentResult(structured, callId, told);
     // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
-    if (typed !== null && told.thread === undefined && own(record, 'isSynthetic') !== true)
+    if (typed === null || told.thread !== undefined || own(record, 'isSynthetic') === true)
+        return;
+    if (agent === 'qwen-code' && isQwenNotice(typed))
+        yield { kind: 'ignored', type: 'user/notification' };
+    else {
+        context.isPrompted = true;
         yield { kind: 'prompt', ...told, text: typed };
+    }
 }
 /** How many calls a subagent made: they name the call that started it. */
 function* claude_stream_json_readAgentResult(structured, callId, { at }) {
@@ -35319,23 +36402,33 @@ function* claude_stream_json_readAgentResult(structured, callId, { at }) {
         yield { kind: 'subagent', at, thread: callId, run: callId, calls };
 }
 function* claude_stream_json_readSystem(record, told, context) {
+    const run = readStreamedRun(record, told);
+    if (run !== null) {
+        yield run;
+        return;
+    }
     const subtype = ownString(record, 'subtype') ?? '';
     if (subtype === 'permission_denied')
         yield* readDenials([record], told);
     if (subtype === 'init') {
         context.cwd = ownString(record, 'cwd') ?? context.cwd;
-        context.permissionMode = ownString(record, 'permissionMode') ?? context.permissionMode;
+        context.permissionMode = ownString(record, 'permissionMode') ?? ownString(record, 'permission_mode') ?? context.permissionMode;
         context.version = ownString(record, 'claude_code_version') ?? context.version;
         yield describeSession(record, context);
         yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
     }
+    if (subtype === 'task_notification')
+        yield* readTaskEnd(record, told.at);
     if (subtype === 'compact_boundary')
         yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told);
     else
         yield passKnown(record, `system/${subtype}`, told.at);
 }
 function describeSession(record, { cwd, permissionMode }) {
-    return { kind: 'session', patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') } };
+    return {
+        kind: 'session',
+        patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') ?? ownString(record, 'qwen_code_version') },
+    };
 }
 function* readEnd(record, told) {
     yield* readDenials(ownList(record, 'permission_denials') ?? [], told);
@@ -35351,8 +36444,5107 @@ function* readDenials(denials, told) {
         if (callId === undefined)
             yield badRecord(told.at, 'a denial names no call');
         else
-            yield { kind: 'fate', at: told.at, callId, recorded: 'denied' };
+            yield { kind: 'fate', at: told.at, callId, recorded: 'denied', ...claude_stream_json_nameRefuser(denial) };
     }
+}
+/** `system/permission_denied` names what decided (sdk.d.ts, SDKPermissionDeniedMessage); the list at the end does not. */
+function claude_stream_json_nameRefuser(denial) {
+    const reason = ownString(denial, 'decision_reason_type');
+    if (reason === undefined)
+        return {};
+    return { recordedBy: reason === 'hook' || reason === 'rule' ? reason : 'host' };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-roo/user-texts.ts
+/** Elements around what a person typed. */
+const typed = /^\s*<(task|feedback|user_message|user_feedback|answer)>\n?([\s\S]*?)\n?<\/\1>/;
+/** `[TOOL for '…'] Result:`, then the result in this block or the next. */
+const resultStart = /^\[([a-z]+(?:_[a-z]+)*|[\w.-]+__[\w.-]+)(?: [\s\S]*?)?\] Result:(?:\n|$)/;
+/** What Cline says to the model in the person's place. */
+const notice = /^\s*(?:\[(?:ERROR|TASK RESUMPTION|NOTE|Response interrupted)|<explicit_instructions|# (?:task_progress|TODO LIST|Todo List))/i;
+/** What one text block of a user message is. */
+function readUserText(text) {
+    if (/^\s*<environment_details>/.test(text)) {
+        const [, cwd] = /^# Current (?:Working|Workspace) Directory \(([^\n]+?)\) Files/m.exec(text) ?? [];
+        return { is: 'details', cwd };
+    }
+    const [head, tool] = resultStart.exec(text) ?? [];
+    if (head !== undefined && tool !== undefined)
+        return { is: 'result', tool, text: text.slice(head.length) };
+    if (notice.test(text))
+        return { is: 'notice' };
+    const said = typed.exec(text)?.[2];
+    return said === undefined ? { is: 'text', text } : { is: 'prompt', text: said };
+}
+/** What a person answered instead of letting a call run, or beside it. */
+function readFeedback(result) {
+    if (!/^(?:The user denied this operation and provided|The user provided) the following (?:feedback|context):/.test(result))
+        return undefined;
+    const [open = '', close = ''] = result.includes('<feedback>') ? ['<feedback>', '</feedback>'] : ['<context>', '</context>'];
+    const start = result.indexOf(open);
+    const end = result.indexOf(close, start);
+    return start === -1 || end === -1 ? undefined : result.slice(start + open.length, end).trim();
+}
+/** Cline puts words of its own before everything that these tools print: `Command executed`, `The content was successfully saved`. */
+const prefixed = new Set('execute_command write_to_file replace_in_file apply_diff insert_content search_and_replace edit_file apply_patch new_rule'.split(' '));
+/** How a call ended, as far as its result's text tells: refusals only of tools that cannot have printed it. */
+function tellFate(tool, text) {
+    const isSure = prefixed.has(tool);
+    if (text.startsWith('The user denied this operation'))
+        return isSure ? { recorded: 'denied', recordedBy: 'user', permission: 'deny', isError: true } : { recorded: 'unknown', isError: null };
+    if (/^Tool \[\w+\] was not executed because a tool has already been used/.test(text))
+        return isSure ? { recorded: 'not-run', recordedBy: 'host', isError: true } : { recorded: 'unknown', isError: null };
+    return { isError: text.startsWith('The tool execution failed with the following error:') ? true : null };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-roo/xml-calls.ts
+
+/** Texts that may hold the closing tag of their own parameter, and whose blanks count. */
+const contents = new Set(['content', 'diff']);
+/**
+ * The calls of a text, in its order. As Cline reads them: a call that is not closed goes on to the text's end.
+ * Source: cline/cline, src/core/assistant-message/parse-assistant-message.ts.
+ */
+function readXmlCalls(text) {
+    const calls = [];
+    const starts = new RegExp(xmlCallStart);
+    for (let found = starts.exec(text); found !== null; found = starts.exec(text)) {
+        const name = found[1] ?? '';
+        const inner = found.index + name.length + 2;
+        const end = text.indexOf(`</${name}>`, inner);
+        calls.push({ name, args: readParameters(text.slice(inner, end === -1 ? undefined : end)), isCut: end === -1 });
+        if (end === -1)
+            break;
+        starts.lastIndex = end + name.length + 3;
+    }
+    return calls;
+}
+function readParameters(text) {
+    const args = [];
+    const starts = /<([a-z]+(?:_[a-z]+)*)>/g;
+    for (let found = starts.exec(text); found !== null; found = starts.exec(text)) {
+        const name = found[1] ?? '';
+        const inner = found.index + name.length + 2;
+        const close = `</${name}>`;
+        const first = text.indexOf(close, inner);
+        const end = contents.has(name) ? text.lastIndexOf(close) : first;
+        const value = text.slice(inner, first === -1 ? undefined : end);
+        args.push([name, contents.has(name) ? value.replace(/^\n/, '').replace(/\n$/, '') : value.trim()]);
+        if (first === -1)
+            break;
+        starts.lastIndex = end + close.length;
+    }
+    return Object.fromEntries(args);
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-roo/cline-roo.ts
+
+
+
+
+
+
+
+
+/** The conversations of Cline, Roo Code and Kilo Code: Anthropic messages, whose calls are XML in the text or `tool_use`, and whose results are text. */
+const clineRoo = {
+    id: 'cline-roo',
+    title: 'Cline, Roo Code and Kilo Code conversations',
+    agent: 'cline',
+    source: 'https://github.com/cline/cline, src/core/assistant-message and src/core/prompts/responses.ts',
+    sign: 'messages with `ts` or `modelInfo`, `<environment_details>` in prompts, or calls as XML in the text',
+    place: '`tasks/ID/api_conversation_history.json` in the extension’s storage. `ui_messages.json` beside it tells the same session again.',
+    detect: cline_roo_detect,
+    open() {
+        const open = { calls: null };
+        return { read: (record, at) => cline_roo_readRecord(record, at, open) };
+    },
+};
+/** They begin tasks and agents of their own, which are recorded elsewhere. */
+const cline_roo_subagentTools = new Set(['use_subagents', 'new_task']);
+function cline_roo_detect({ objects }) {
+    const messages = objects.flatMap(cline_roo_listMessages);
+    return messages.some(isClineMessage) && messages.every((message) => ownString(message, 'role') !== undefined);
+}
+function cline_roo_listMessages(record) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
+}
+function* cline_roo_readRecord(record, at, open) {
+    for (const message of cline_roo_listMessages(record))
+        yield* cline_roo_readMessage(message, at, open);
+}
+function* cline_roo_readMessage(message, at, open) {
+    const role = ownString(message, 'role');
+    const ts = readMilliseconds(own(message, 'ts'));
+    const told = { at, ts };
+    yield* checkBeside(message, at);
+    if (role === 'assistant')
+        yield* cline_roo_readCalls(message, told, open);
+    else if (role === 'user')
+        yield* cline_roo_readUser(message, told, open);
+    else if (role === 'system')
+        yield { kind: 'ignored', type: role };
+    else if (role === undefined)
+        yield badMessage(message, at, 'a record is no message: it has no role');
+    else
+        yield passUnknown(message, role, at);
+}
+function* cline_roo_readCalls(message, told, open) {
+    const calls = [];
+    open.calls = calls;
+    const steps = [...readAssistant({}, message, told)];
+    const text = joinText(own(message, 'content'));
+    const written = readXmlCalls(text).map(({ name, args, isCut }) => {
+        return { kind: 'call', ...told, id: '', name, args, lacks: [...cline_roo_listLacks(name), ...(isCut ? ['args_truncated'] : [])] };
+    });
+    for (const step of [...steps, ...written]) {
+        const known = step.kind === 'call' && step.id !== '' ? { ...step, lacks: cline_roo_listLacks(step.name) } : step;
+        if (known.kind === 'call')
+            calls.push(known);
+        yield known;
+    }
+}
+function cline_roo_listLacks(name) {
+    return cline_roo_subagentTools.has(name) ? ['subagent_not_recorded'] : [];
+}
+function* cline_roo_readUser(message, told, open) {
+    const content = own(message, 'content');
+    // The result whose text the next blocks go on with.
+    let result = null;
+    for (const block of Array.isArray(content) ? content : [{ type: 'text', text: content }]) {
+        const found = cline_roo_readBlock(block);
+        if (found.is === 'text' && result !== null) {
+            result.texts.push(found.text);
+            continue;
+        }
+        if (result !== null)
+            yield* tellResult(result, told);
+        result = found.is === 'result' ? { ...found, call: takeCall(found, open), texts: [found.text] } : null;
+        if (result !== null && result.call === undefined && open.calls !== null)
+            yield unreadCall(told.at, `a result of the tool ${JSON.stringify(found.is === 'result' ? found.tool : '')} stands here, and its call was not read`);
+        if (found.is === 'prompt' || found.is === 'text')
+            yield { kind: 'prompt', ...told, text: found.text };
+        else if (found.is === 'details' && found.cwd !== undefined)
+            yield { kind: 'session', patch: { root: found.cwd, cwd: found.cwd } };
+        else if (found.is === 'notice')
+            yield { kind: 'ignored', type: 'notice' };
+        else if (found.is === 'other')
+            yield passUnknown(block, `block/${found.type}`, told.at);
+    }
+    if (result !== null)
+        yield* tellResult(result, told);
+}
+function cline_roo_readBlock(block) {
+    const type = ownString(block, 'type') ?? '';
+    if (type === 'text')
+        return readUserText(ownString(block, 'text') ?? '');
+    if (type === 'image')
+        return { is: 'image' };
+    if (type !== 'tool_result')
+        return { is: 'other', type };
+    const text = joinText(own(block, 'content'));
+    return { is: 'result', tool: '', id: ownString(block, 'tool_use_id'), isError: own(block, 'is_error') === true, text };
+}
+/** Results as text have no id and come in the order of the calls, under the tool's name; MCP tools have another name there. */
+function takeCall({ tool, id }, open) {
+    const calls = open.calls ?? [];
+    const named = calls.findIndex((call) => (id === undefined ? call.name === tool : call.id === id));
+    return calls.splice(named === -1 ? 0 : named, 1)[0];
+}
+function* tellResult({ call, id, isError, texts }, told) {
+    const text = texts.filter((part) => part !== '').join('\n');
+    const fate = tellFate(call?.name ?? '', text);
+    yield { kind: 'result', ...told, callId: id ?? call?.id ?? '', text, ...fate, ...(isError === true && { isError }) };
+    const feedback = readFeedback(text);
+    if (feedback !== undefined)
+        yield { kind: 'prompt', ...told, text: feedback, queued: true };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cline-ui.ts
+
+
+
+
+/** What Cline, Roo Code and Kilo Code show: calls without ids and results, some in other words than the model's. */
+const clineUi = {
+    id: 'cline-ui',
+    title: 'What Cline, Roo Code and Kilo Code showed',
+    agent: 'cline',
+    source: 'https://github.com/cline/cline, src/shared/ExtensionMessage.ts',
+    sign: '`ask` or `say` records with `ts`',
+    place: '`tasks/ID/ui_messages.json`. Prefer `api_conversation_history.json` beside it.',
+    confidence: 'partial',
+    detect: cline_ui_detect,
+    open() {
+        const shown = { partial: null, asked: null, hasPrompt: false };
+        return { read: (record, at) => cline_ui_readRecord(record, at, shown), end: () => flushPartial(shown, null) };
+    },
+};
+/** What the records of a call are called. */
+const callKinds = new Set(['tool', 'command', 'use_mcp_server', 'browser_action_launch', 'browser_action', 'use_subagents']);
+const sideKinds = new Set(`text reasoning api_req_started api_req_finished api_req_retried api_req_failed command_output completion_result followup plan_mode_respond
+  resume_task resume_completed_task mistake_limit_reached checkpoint_created mcp_server_response mcp_server_request_started
+  browser_action_result error info diff_error deleted_api_reqs task_progress condense subtask_result user_feedback_diff`.split(/\s+/));
+function cline_ui_detect({ objects }) {
+    return objects.length > 0 && objects.every((object) => typeof own(object, 'ts') === 'number' && readKind(object) !== undefined);
+}
+function readKind(record) {
+    const type = ownString(record, 'type');
+    return type === 'ask' || type === 'say' ? ownString(record, type) : undefined;
+}
+function* cline_ui_readRecord(record, at, shown) {
+    yield* flushPartial(shown, record);
+    if (own(record, 'partial') === true)
+        shown.partial = { record, at };
+    else
+        yield* readWhole(record, at, shown, false);
+}
+function* flushPartial(shown, next) {
+    const { partial } = shown;
+    shown.partial = null;
+    if (partial === null)
+        return;
+    const isRepeated = next !== null && readKind(next) === readKind(partial.record);
+    if (isRepeated)
+        yield { kind: 'ignored', type: 'partial' };
+    else
+        yield* readWhole(partial.record, partial.at, shown, true);
+}
+function* readWhole(record, at, shown, isCut) {
+    const kind = readKind(record) ?? '';
+    const text = ownString(record, 'text') ?? '';
+    const told = { at, ts: readMilliseconds(own(record, 'ts')) };
+    if (callKinds.has(kind))
+        yield* cline_ui_readCall(kind, text, ownString(record, 'type') === 'ask', told, shown, isCut);
+    else if (kind === 'user_feedback' || kind === 'task' || (kind === 'text' && !shown.hasPrompt)) {
+        shown.hasPrompt = true;
+        yield { kind: 'prompt', ...told, text };
+    }
+    else if (kind === 'text')
+        yield { kind: 'message', ...told, text };
+    else if (sideKinds.has(kind))
+        yield passKnown(record, kind, at);
+    else
+        yield passUnknown(record, kind, at);
+}
+function* cline_ui_readCall(kind, text, isAsk, told, shown, isCut) {
+    const key = JSON.stringify([kind, text]);
+    if (!isAsk && shown.asked === key) {
+        shown.asked = null;
+        yield { kind: 'ignored', type: `say/${kind}` };
+        return;
+    }
+    shown.asked = isAsk ? key : null;
+    yield { kind: 'call', ...told, id: '', ...nameCall(kind, text), ...(isCut && { lacks: ['args_truncated'] }) };
+}
+/** A command is a text, to which Cline adds a mark when it has to be asked about; everything else is JSON, of which `tool` is the tool's name. */
+function nameCall(kind, text) {
+    if (kind === 'command')
+        return { name: kind, args: { command: text.replace(/REQ_APP$/, '') } };
+    if (kind.startsWith('browser_action') && !text.trimStart().startsWith('{'))
+        return { name: kind, args: { url: text } };
+    const read = readArguments(text);
+    const tool = kind === 'tool' ? ownString(read.args, 'tool') : undefined;
+    if (tool === undefined || read.args === null)
+        return { name: kind, ...read };
+    const { tool: _, ...args } = read.args;
+    return { name: tool, args };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/responses.ts
+/** Calls without a result that are remembered: beyond them the turn counts as begun anew. */
+const rememberedCalls = 10_000;
+/**
+ * Numbers the responses of a model in formats that record what one holds piece by piece and give it no id: whatever the model does belongs to one
+ * response until all its calls are answered, or somebody speaks.
+ */
+class Responses {
+    #number = 0;
+    #isOver = true;
+    #open = new Set();
+    /** The model does something: the id of the response that it belongs to, and whether it begins with it. */
+    speak() {
+        const isNew = this.#isOver && this.#open.size === 0;
+        if (isNew)
+            this.#number += 1;
+        this.#isOver = false;
+        return { id: `response-${this.#number}`, isNew };
+    }
+    /** Whether a call waits for its result. */
+    get isWaiting() {
+        return this.#open.size > 0;
+    }
+    /** A call that a result is recorded of. */
+    call(id) {
+        if (this.#open.size === rememberedCalls)
+            this.#open.clear();
+        this.#open.add(id);
+    }
+    answer(id) {
+        this.#open.delete(id);
+        this.#isOver = true;
+    }
+    /** A prompt, or the end of a turn: nothing that is open will be answered. */
+    endTurn() {
+        this.#open.clear();
+        this.#isOver = true;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-exec-json.ts
+
+
+
+
+
+/** Items that are no calls. `todo_list` is the plan as it stands, whichever call changed it. */
+const sideItems = new Set(['error', 'reasoning', 'todo_list']);
+/** Events of `codex exec --json`. They tell a command as it was started, in its shell, and nothing of a call that a hook stopped. */
+const codexExecJson = {
+    id: 'codex-exec-json',
+    title: 'Events of `codex exec --json`',
+    agent: 'codex',
+    source: 'https://github.com/openai/codex (codex-rs/exec, exec_events.rs)',
+    sign: '`thread.started`, `turn.*` or `item.*` with an `item`',
+    place: 'What `codex exec --json` prints. The prompt, the folder and what an edit wrote are not in it: a rollout tells more.',
+    confidence: 'partial',
+    detect: codex_exec_json_detect,
+    open() {
+        const run = new ExecRun();
+        return { read: (record, at) => run.read(record, at), end: () => run.end() };
+    },
+};
+function codex_exec_json_detect({ objects }) {
+    return objects.some(isEvent);
+}
+function isEvent(object) {
+    const type = ownString(object, 'type') ?? '';
+    if (type === 'thread.started')
+        return ownString(object, 'thread_id') !== undefined;
+    if (/^item\.(?:started|updated|completed)$/.test(type))
+        return ownString(ownObject(object, 'item'), 'id') !== undefined;
+    return type === 'turn.completed' ? ownObject(object, 'usage') !== null : type === 'turn.started' && Object.keys(object).length === 1;
+}
+/** What the events of one file have told so far. */
+class ExecRun {
+    #responses = new Responses();
+    /** Items that were told as a call, by their id in the run. */
+    #told = new Set();
+    #run = 0;
+    /** Where a turn was begun that has no end yet. */
+    #openTurn = null;
+    *read(record, at) {
+        const type = ownString(record, 'type') ?? '';
+        const item = ownObject(record, 'item');
+        if (type === 'thread.started')
+            yield* this.#begin(record, at);
+        else if (type.startsWith('item.') && item !== null)
+            yield* this.#readItem(item, type === 'item.completed', at);
+        else if (type === 'turn.started') {
+            this.#openTurn = at;
+            yield { kind: 'ignored', type };
+        }
+        else if (type === 'turn.completed' || type === 'turn.failed')
+            yield this.#endTurn(record, type, at);
+        else if (type === 'error')
+            yield codex_exec_json_tellError(ownString(record, 'message'), at);
+        else
+            yield passUnknown(record, type, at);
+    }
+    *end() {
+        if (this.#openTurn !== null)
+            yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' };
+    }
+    *#begin(record, at) {
+        this.#run += 1;
+        this.#told = new Set();
+        this.#responses.endTurn();
+        yield { kind: 'session', patch: { id: ownString(record, 'thread_id') } };
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompts of the run are not recorded in this format' };
+    }
+    #endTurn(record, type, at) {
+        this.#openTurn = null;
+        this.#responses.endTurn();
+        if (type === 'turn.failed')
+            return codex_exec_json_tellError(ownString(ownObject(record, 'error'), 'message'), at);
+        return { kind: 'moment', moment: 'stop', facts: { reason: 'done' }, synthetic: false, at };
+    }
+    *#readItem(item, isCompleted, at) {
+        const type = ownString(item, 'type') ?? '';
+        const read = codex_exec_json_readCall[type];
+        if (read !== undefined)
+            yield* this.#readCall(item, read(item), isCompleted, at);
+        else if (type === 'agent_message') {
+            const { id } = this.#responses.speak();
+            yield { kind: 'message', at, id, text: ownString(item, 'text') ?? '' };
+        }
+        else
+            yield (sideItems.has(type) ? passKnown : passUnknown)(item, `item/${type}`, at);
+    }
+    /** A call is told when it is first seen: of an edit, that may be its end. */
+    *#readCall(item, call, isCompleted, at) {
+        if (call === null) {
+            yield unreadCall(at, 'a tool call has no name');
+            return;
+        }
+        const own = ownString(item, 'id') ?? '';
+        // Each run of a thread numbers its items anew.
+        const id = this.#run < 2 ? own : `${own}#${this.#run}`;
+        if (!this.#told.has(own)) {
+            const { id: message, isNew } = this.#responses.speak();
+            if (isNew)
+                yield { kind: 'message', at, id: message };
+            this.#told.add(own);
+            this.#responses.call(id);
+            yield { kind: 'call', at, id, ...call };
+        }
+        else if (!isCompleted)
+            yield { kind: 'ignored', type: `item/${ownString(item, 'type')}` };
+        if (!isCompleted)
+            return;
+        this.#responses.answer(id);
+        yield { kind: 'result', at, callId: id, ...codex_exec_json_readResult(item) };
+    }
+}
+const codex_exec_json_readCall = {
+    command_execution: (item) => ({ name: 'command_execution', args: pick(item, 'command') }),
+    file_change: (item) => ({ name: 'file_change', args: pick(item, 'changes'), lacks: ['edit_without_content'] }),
+    web_search: (item) => ({ name: 'web_search', args: pick(item, 'query', 'action') }),
+    mcp_tool_call(item) {
+        const [server, tool] = [ownString(item, 'server'), ownString(item, 'tool')];
+        if (server === undefined || tool === undefined)
+            return null;
+        return { name: `mcp__${server}__${tool}`, ...readArguments(own(item, 'arguments') ?? {}) };
+    },
+    collab_tool_call(item) {
+        const name = ownString(item, 'tool');
+        if (name === undefined)
+            return null;
+        return { name, args: pick(item, 'prompt'), ...(name === 'spawn_agent' && { lacks: ['subagent_not_recorded'] }) };
+    },
+};
+function pick(item, ...keys) {
+    return Object.fromEntries(keys.filter((key) => (own(item, key) ?? null) !== null).map((key) => [key, own(item, key)]));
+}
+function codex_exec_json_readResult(item) {
+    const status = ownString(item, 'status');
+    const error = own(item, 'error') ?? null;
+    const result = own(item, 'result') ?? null;
+    const text = ownString(item, 'aggregated_output') ?? ownString(error, 'message') ?? (result === null ? '' : writeJson(result));
+    const structured = result === null ? {} : { structured: result };
+    if (status === 'declined')
+        return { text, isError: true, recorded: 'denied', recordedBy: 'user' };
+    const code = own(item, 'exit_code');
+    if (typeof code === 'number')
+        return { text, isError: code !== 0, ...structured };
+    if (status === 'failed' || error !== null)
+        return { text, isError: true, ...structured };
+    return { text, isError: status === 'completed' ? false : null, ...structured };
+}
+function codex_exec_json_tellError(message, at) {
+    return { kind: 'moment', moment: 'error', facts: { message: message ?? '' }, synthetic: false, at };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/calls.ts
+
+
+
+/** Kinds of calls without a name of their own, and the key that holds their arguments. */
+const nameless = { local_shell_call: 'action', tool_search_call: 'arguments', web_search_call: 'action' };
+/** The types of items that are calls. */
+const callTypes = new Set(['function_call', 'custom_tool_call', 'image_generation_call', ...Object.keys(nameless)]);
+/** The item as a call; null when it has no name. */
+function readItemCall(item) {
+    const type = ownString(item, 'type') ?? '';
+    const id = ownString(item, 'call_id') ?? ownString(item, 'id') ?? '';
+    const key = nameless[type];
+    if (key !== undefined)
+        return { id, name: type.replace(/_call$/, ''), ...readArguments(own(item, key)) };
+    if (type === 'image_generation_call')
+        return { id, name: 'image_generation', args: calls_pick(item, 'revised_prompt') };
+    const name = ownString(item, 'name');
+    if (name === undefined)
+        return null;
+    // A patch, or a program: a text by design.
+    if (type === 'custom_tool_call')
+        return { id, name: nameTool(ownString(item, 'namespace'), name), args: calls_pick(item, 'input') };
+    return { id, name: nameTool(ownString(item, 'namespace'), name), ...readArguments(own(item, 'arguments')) };
+}
+/** A call in code mode: a program of the model's that calls the tools itself. */
+function isProgram({ name, args }) {
+    return name === 'exec' ? ownString(args, 'input') !== undefined : name === 'functions.exec';
+}
+/** As Codex names an MCP server's tool to its hooks: the namespace and the name are two keys of the record. */
+function nameMcpTool(server, tool) {
+    return `mcp__${server.replace(/^mcp__/, '').replace(/_+$/, '')}__${tool.replace(/^_+/, '')}`;
+}
+function nameTool(namespace, name) {
+    return namespace?.startsWith('mcp__') ? nameMcpTool(namespace, name) : name;
+}
+/** A call that only an event tells of, with the name that the model's own call of the tool would have. Null for all other events. */
+function readEventCall(event) {
+    const make = eventCalls[ownString(event, 'type') ?? ''];
+    const call = make?.(event) ?? null;
+    const id = ownString(event, 'call_id') ?? ownString(event, 'callId') ?? ownString(event, 'id');
+    return call === null || id === undefined ? null : { id, ...call };
+}
+const makeCommand = (event) => ({ name: 'shell', args: calls_pick(event, 'command', 'cwd') });
+const makePatch = (event) => ({ name: 'apply_patch', args: calls_pick(event, 'changes') });
+const makeDynamic = (event) => named(ownString(event, 'tool'), own(event, 'arguments'));
+const makeImageView = (event) => ({ name: 'view_image', args: calls_pick(event, 'path') });
+const makeCollab = (tool) => (event) => ({ name: ownString(event, 'tool') ?? tool, args: calls_pick(event, 'prompt') });
+const makeMcp = (event) => {
+    const invocation = ownObject(event, 'invocation') ?? event;
+    const [server, tool] = [ownString(invocation, 'server'), ownString(invocation, 'tool')];
+    return server === undefined || tool === undefined ? null : named(nameMcpTool(server, tool), own(invocation, 'arguments') ?? {});
+};
+/** Events, and completed items, that tell of a call. Searches and images are not here: their own items are always recorded, under other ids. */
+const eventCalls = {
+    exec_command_end: makeCommand,
+    CommandExecution: makeCommand,
+    patch_apply_end: makePatch,
+    FileChange: makePatch,
+    mcp_tool_call_end: makeMcp,
+    McpToolCall: makeMcp,
+    dynamic_tool_call_request: makeDynamic,
+    dynamic_tool_call_response: makeDynamic,
+    DynamicToolCall: makeDynamic,
+    view_image_tool_call: makeImageView,
+    ImageView: makeImageView,
+    CollabAgentToolCall: makeCollab('spawn_agent'),
+    collab_agent_spawn_end: makeCollab('spawn_agent'),
+    collab_agent_interaction_end: makeCollab('send_input'),
+    collab_waiting_end: makeCollab('wait_agent'),
+    collab_close_end: makeCollab('close_agent'),
+};
+function named(name, args) {
+    return name === undefined ? null : { name, ...readArguments(args) };
+}
+function calls_pick(object, ...keys) {
+    return Object.fromEntries(keys.filter((key) => isPresent(own(object, key))).map((key) => [key, own(object, key)]));
+}
+function isPresent(value) {
+    return value !== undefined && value !== null;
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/output.ts
+
+
+
+
+/** Tools whose output begins with a header, or that Codex words itself: nothing that they run can print a refusal. */
+const output_wordedTools = new Set(`apply_patch close_agent exec_command followup_task interrupt_agent list_agents local_shell request_user_input resume_agent send_input
+  send_message shell shell_command container.exec spawn_agent tool_search update_plan view_image wait_agent write_stdin`.split(/\s+/));
+/** Lines before what a tool printed. */
+const output_header = /^(?:Command: [\s\S]*?\n(?=Chunk ID: ))?(?:(?:Chunk ID|Wall time|Process exited with code|Process running with session ID|Original token count|Exit code|Total output lines)\b[^\n]*\n)+Output:(?:\n|$)/;
+const exitCode = /^(?:Process exited with code|Exit code:) (-?\d+)$/m;
+const stillRuns = /^Process running with session ID /m;
+/** The first that fits. A call that was broken off may have done its work. */
+const output_refusals = [
+    { pattern: /^(?:Command|Tool call) blocked by PreToolUse hook: /, recorded: 'denied', by: 'hook' },
+    { pattern: /^[^\n]*rejected by user approval settings/, recorded: 'denied', by: 'rule' },
+    { pattern: /^(?:exec command|patch) rejected by user\b/, recorded: 'denied', by: 'user' },
+    { pattern: /^exec_command failed for [\s\S]*\bRejected\(\\*"+rejected by user/, recorded: 'denied', by: 'user' },
+    { pattern: /^exec_command failed for [\s\S]*\bRejected\(/, recorded: 'denied', by: 'rule' },
+    {
+        pattern: /^[^\n]*(?:rejected: blocked by policy|approval required by policy, but AskForApproval is set to Never)/,
+        recorded: 'denied',
+        by: 'rule',
+    },
+    { pattern: /^aborted by user\b/, recorded: 'unknown', by: 'user' },
+    { pattern: /^failed to parse function arguments: /, recorded: 'not-run', by: 'host' },
+    { pattern: /^unsupported (?:custom tool )?call: /, recorded: 'not-run', by: 'host' },
+    { pattern: /^apply_patch verification failed: /, recorded: 'not-run', by: 'host' },
+];
+/** What a result item's `output` tells: a text, or a list of parts. What an event told of the same call is better evidence. */
+function readOutput(output, call, witness) {
+    const text = typeof output === 'string' ? output : joinText(Array.isArray(output) ? output : [output]);
+    const printed = output_readPrinted(text);
+    const structured = witness?.structured === undefined ? {} : { structured: witness.structured };
+    const isError = witness?.isError ?? printed?.isError ?? null;
+    if (witness?.isDeclined === true && printed?.isError !== false)
+        return { text, isError: true, recorded: 'denied', recordedBy: 'user', ...structured };
+    if (printed !== null)
+        return { text: printed.text, isError, ...structured };
+    const refusal = output_refusals.find(({ pattern }) => pattern.test(text));
+    if (refusal === undefined || witness?.isError === false)
+        return { text, isError, ...structured };
+    if (witness !== undefined)
+        return { text, isError: true, ...structured };
+    return { text, isError: true, recorded: isBelieved(text, call) ? refusal.recorded : 'unknown', recordedBy: refusal.by };
+}
+function isBelieved(text, { name, isUnwitnessed }) {
+    return output_wordedTools.has(name) || isUnwitnessed || (text === `unsupported call: ${name}` && !name.includes('__'));
+}
+/** What a tool printed, without what Codex puts around it; null when there is nothing around it. */
+function output_readPrinted(text) {
+    const wrapped = text.startsWith('{') ? asObject(parseJson(text)) : null;
+    const code = own(ownObject(wrapped, 'metadata'), 'exit_code');
+    const inner = ownString(wrapped, 'output');
+    if (inner !== undefined && typeof code === 'number')
+        return { text: inner, isError: code !== 0 };
+    const printed = readHeader(text);
+    // A patch within a command line has a header of its own behind the command's, which then tells no exit code.
+    return printed?.isError === null ? (readHeader(printed.text) ?? printed) : printed;
+}
+function readHeader(text) {
+    const head = output_header.exec(text)?.[0];
+    if (head === undefined)
+        return null;
+    const code = exitCode.exec(head)?.[1];
+    const isError = code === undefined ? (stillRuns.test(head) ? false : null) : code !== '0';
+    return { text: text.slice(head.length), isError };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/prompts.ts
+
+
+// Codex puts texts of its own into messages of the role `user`. Since about 0.150 each part says where it comes from; before, only its beginning does.
+/** How parts begin that Codex wrote itself (openai/codex, codex-rs/core, the markers of contextual user fragments). */
+const injected = /^(?:# AGENTS\.md instructions|<(?:environment_context|user_instructions|turn_aborted|skill|skills_instructions|permissions instructions|subagent_notification|user_shell_command|hook_prompt|user_action|collaboration_mode|multi_agent_mode|apps_instructions|plugins_instructions|personality_spec|model_switch|realtime_conversation|context_window_guidance|image|system-reminder)\b|<\/image>)/;
+/** What an editor puts ahead of what was typed in it, and the line that ends it (USER_MESSAGE_BEGIN in codex-rs/protocol). */
+const wrapper = /^\s*# (?:Context from my IDE setup|Files mentioned by the user):/;
+const request = /^## My request for Codex:[ \t]*$/m;
+/** Prompts told once of which a second record may follow. */
+const rememberedPrompts = 100;
+/** What a person sent, of a message of the role `user`; null when there is nothing of that. */
+function readTypedItem(item) {
+    const parts = ownList(item, 'content') ?? [];
+    const origins = ownList(ownObject(item, 'internal_chat_message_metadata_passthrough'), 'content_item_metadata') ?? [];
+    const typed = parts.flatMap((part, index) => {
+        const text = ownString(part, 'text');
+        const origin = ownString(ownObject(origins[index], 'provenance'), 'type');
+        const isOwn = origin === undefined ? injected.test((text ?? '').trimStart()) : origin !== 'user';
+        return text === undefined || isOwn ? [] : [text];
+    });
+    return unwrap(typed.join(''));
+}
+/** What a person sent, of an event that holds nothing else: `user_message`, or the completed item `UserMessage`. */
+function readTypedEvent(payload) {
+    const texts = (ownList(payload, 'content') ?? []).map((part) => ownString(part, 'text') ?? '');
+    return unwrap(ownString(payload, 'message') ?? texts.join(''));
+}
+function unwrap(text) {
+    const mark = wrapper.test(text) ? request.exec(text) : null;
+    const typed = mark === null ? text : text.slice(mark.index + mark[0].length).trim();
+    return typed.trim() === '' ? null : typed;
+}
+/** Each prompt may be recorded twice, as what the model got and as what the person sent, in either order. */
+class PromptPairs {
+    /** By text: how many more of the first kind came than of the second. */
+    #balance = new Map();
+    /** Whether the record is the first that tells of the prompt. */
+    isFirst(text, from) {
+        const key = text.replace(/\s+/g, '');
+        const step = from === 'item' ? 1 : -1;
+        const before = this.#balance.get(key) ?? 0;
+        if (before + step === 0)
+            this.#balance.delete(key);
+        else if (this.#balance.size < rememberedPrompts || before !== 0)
+            this.#balance.set(key, before + step);
+        return before * step >= 0;
+    }
+    /** The model answers: no second record follows. */
+    forget() {
+        this.#balance.clear();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/items.ts
+
+
+
+
+
+
+
+/** Items without meaning for a gate. */
+const items_sideTypes = new Set([
+    'agent_message',
+    'compaction',
+    'compaction_summary',
+    'compaction_trigger',
+    'context_compaction',
+    'ghost_snapshot',
+]);
+/** Calls that the model's provider runs: no item tells of a result. */
+const answered = new Set(['web_search_call', 'image_generation_call']);
+/** What an item of the conversation tells. */
+function* readItem(item, told, ordinal, state) {
+    const type = ownString(item, 'type') ?? (Object.hasOwn(item, 'role') ? 'message' : '');
+    if (callTypes.has(type))
+        yield* items_readCall(item, type, told, ordinal, state);
+    else if (type.endsWith('_output'))
+        yield* items_readResult(item, told, state);
+    else if (type === 'message')
+        yield* items_readMessage(item, told, ordinal, state);
+    else if (type === 'reasoning') {
+        yield* speak(told, undefined, state);
+        yield { kind: 'ignored', type };
+    }
+    else
+        yield items_sideTypes.has(type) ? passKnown(item, type, told.at) : passUnknown(item, `item/${type}`, told.at);
+}
+/** A prompt, unless another record told of it. */
+function* tellPrompt(text, from, told, { id, ordinal }, state) {
+    if (text === null || !state.prompts.isFirst(text, from))
+        return;
+    const queued = state.responses.isWaiting;
+    if (!queued)
+        state.responses.endTurn();
+    yield { kind: 'prompt', ...told, uuid: state.identifyPrompt(id, ordinal), text, ...(queued && { queued }) };
+}
+function* items_readMessage(item, told, ordinal, state) {
+    const role = ownString(item, 'role') ?? '';
+    if (role === 'assistant')
+        yield* speak(told, joinText(own(item, 'content')), state);
+    else if (role === 'user') {
+        const text = readTypedItem(item);
+        if (text === null)
+            yield passKnown(item, 'message/injected', told.at);
+        else
+            yield* tellPrompt(text, 'item', told, { id: ownString(item, 'id'), ordinal }, state);
+    }
+    else
+        yield passKnown(item, `message/${role}`, told.at);
+}
+/** The model's response, which comes in several items. */
+function* speak(told, text, state) {
+    const { id, isNew } = state.responses.speak();
+    state.prompts.forget();
+    if (isNew || text !== undefined)
+        yield { kind: 'message', ...told, id, ...(text !== undefined && { text }) };
+}
+function* items_readCall(item, type, told, ordinal, state) {
+    yield* speak(told, undefined, state);
+    const call = readItemCall(item);
+    if (call === null) {
+        yield unreadCall(told.at, `a tool call of the type ${type} has no name`);
+        return;
+    }
+    const uuid = state.identifyCall(call, ordinal);
+    state.open(call, !answered.has(type));
+    yield { kind: 'call', ...told, uuid, ...call };
+    const status = answered.has(type) ? ownString(item, 'status') : undefined;
+    if (status === 'completed' || status === 'failed')
+        yield { kind: 'fate', at: told.at, thread: told.thread, callId: call.id, recorded: status === 'failed' ? 'failed' : 'ran', final: true };
+}
+function* items_readResult(item, told, state) {
+    const callId = ownString(item, 'call_id') ?? '';
+    const { call, witness } = state.close(callId);
+    const outcome = readOutput(own(item, 'output') ?? own(item, 'tools') ?? '', call, witness);
+    yield { kind: 'result', ...told, callId, ...outcome };
+    const agent = call.name === 'spawn_agent' ? ownString(parseJson(outcome.text), 'agent_id') : undefined;
+    if (agent !== undefined)
+        yield { kind: 'subagent', at: told.at, thread: agent, run: agent, calls: null };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/witness.ts
+
+
+/** What an event, or a completed item, tells of what became of its call. */
+function readWitness(event) {
+    const status = ownString(event, 'status');
+    const result = witness_readResult(event);
+    const changes = ownObject(event, 'changes');
+    const structured = result ?? (changes === null ? undefined : { changes });
+    return { isError: witness_readError(event, status, result), isDeclined: status === 'declined', ...(structured !== undefined && { structured }) };
+}
+/** What the call put out, as far as the event tells. */
+function readEventText(event) {
+    const texts = ['aggregated_output', 'stdout', 'error'].map((key) => ownString(event, key));
+    return texts.find((text) => text !== undefined && text !== '') ?? '';
+}
+/** An MCP server's answer: `{Ok}` or `{Err}` in events, the answer itself in items. */
+function witness_readResult(event) {
+    const result = ownObject(event, 'result');
+    return asObject(own(result, 'Ok')) ?? (result !== null && !Object.hasOwn(result, 'Err') ? result : undefined);
+}
+function witness_readError(event, status, result) {
+    const code = own(event, 'exit_code');
+    if (typeof code === 'number')
+        return code !== 0;
+    const success = own(event, 'success');
+    if (typeof success === 'boolean')
+        return !success;
+    if (Object.hasOwn(Object(own(event, 'result')), 'Err') || own(result, 'isError') === true)
+        return true;
+    if (status === 'failed' || status === 'declined')
+        return true;
+    return status === 'completed' || result !== undefined ? false : null;
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/events.ts
+
+
+
+
+
+
+
+/** Events that repeat what items tell, or have no meaning for a gate. */
+const events_sideTypes = new Set(`agent_message agent_reasoning agent_reasoning_raw_content background_event context_compacted deprecation_notice entered_review_mode
+  exited_review_mode image_generation_end item_started mcp_startup_complete plan_update stream_error sub_agent_activity
+  task_started thread_goal_updated thread_rolled_back thread_settings_applied token_count turn_diff turn.completed turn_started
+  undo_completed warning web_search_begin web_search_end`.split(/\s+/));
+/** Completed items that repeat others, or have no meaning for a gate. */
+const events_sideItems = new Set('AgentMessage ContextCompaction EnteredReviewMode ExitedReviewMode Extension HookPrompt ImageGeneration Plan Reasoning WebSearch'.split(' '));
+/** The author of an `exec_command_end` that the model did not ask for: a person typed the command after `!`. */
+const typedByUser = 'user_shell';
+/** What an event tells: of a call that an item told of, of a call of its own, of a prompt, or of the turn. */
+function* readEvent(event, told, ordinal, state) {
+    const item = ownString(event, 'type') === 'item_completed' ? ownObject(event, 'item') : null;
+    const call = readEventCall(item ?? event);
+    if (call === null || ownString(item ?? event, 'source') === typedByUser) {
+        for (const step of item === null ? readPlain(event, told, ordinal, state) : readPlainItem(item, told, ordinal, state))
+            yield { step, isNested: false };
+        return;
+    }
+    const source = item ?? event;
+    if (state.knows(call.id)) {
+        state.attest(call.id, readWitness(source));
+        yield { step: { kind: 'ignored', type: `event/${ownString(source, 'type')}` }, isNested: false };
+    }
+    else
+        for (const step of readOwnCall(source, call, told, ordinal, state))
+            yield { step, isNested: step.kind === 'call' };
+    for (const step of readSpawned(source, told))
+        yield { step, isNested: false };
+}
+/** A call that no item tells of. The event is its result too, unless it only asks for it. */
+function* readOwnCall(event, call, told, ordinal, state) {
+    const isAsked = (ownString(event, 'type') ?? '').endsWith('_request');
+    const uuid = state.identifyCall(call, ordinal);
+    state.open(call, isAsked);
+    yield { kind: 'call', ...told, uuid, ...call };
+    if (isAsked)
+        return;
+    const { isError, isDeclined, structured } = readWitness(event);
+    const refusal = isDeclined ? { recorded: 'denied', recordedBy: 'user' } : {};
+    yield { kind: 'result', ...told, callId: call.id, text: readEventText(event), isError, structured, ...refusal };
+}
+/** The threads of subagents that an event says were started. */
+function* readSpawned(event, { at }) {
+    if (ownString(event, 'type') !== 'collab_agent_spawn_end' && ownString(event, 'tool') !== 'spawn_agent')
+        return;
+    const threads = [ownString(event, 'new_thread_id'), ...(ownList(event, 'receiver_thread_ids') ?? [])];
+    for (const thread of threads)
+        if (typeof thread === 'string')
+            yield { kind: 'subagent', at, thread, run: thread, calls: null };
+}
+function* readPlain(event, told, ordinal, state) {
+    const type = ownString(event, 'type') ?? '';
+    if (type === 'user_message')
+        yield* events_readPrompt(event, told, ordinal, state);
+    else if (type === 'thread_name_updated')
+        yield* readName(event, told);
+    else if (type === 'task_complete' || type === 'turn_complete')
+        yield events_endTurn('stop', readStop(event), told, state);
+    else if (type === 'turn_aborted')
+        yield events_endTurn('interrupt', { reason: ownString(event, 'reason') }, told, state);
+    else if (type === 'error')
+        yield events_endTurn('error', { message: ownString(event, 'message') ?? '' }, told, state);
+    else if (type === 'guardian_assessment')
+        yield readAssessment(event, told, state);
+    else if (type === 'exec_command_end')
+        yield { kind: 'ignored', type: `event/${type}/${typedByUser}` };
+    else
+        yield events_sideTypes.has(type) ? passKnown(event, `event/${type}`, told.at) : passUnknown(event, `event/${type}`, told.at);
+}
+/** A model that answers in a person's place when Codex asks for approval. */
+function readAssessment(event, { at, thread }, state) {
+    const callId = ownString(event, 'target_item_id');
+    if (ownString(event, 'status') === 'denied' && callId !== undefined && state.isOpen(callId))
+        return { kind: 'fate', at, thread, callId, recorded: 'denied', recordedBy: 'host' };
+    return passKnown(event, 'event/guardian_assessment', at);
+}
+function* readPlainItem(item, told, ordinal, state) {
+    const type = ownString(item, 'type') ?? '';
+    if (type === 'UserMessage')
+        yield* events_readPrompt(item, told, ordinal, state);
+    else if (type === 'CommandExecution')
+        yield { kind: 'ignored', type: `item/${type}/${typedByUser}` };
+    else
+        yield events_sideItems.has(type) ? passKnown(item, `item/${type}`, told.at) : passUnknown(item, `item/${type}`, told.at);
+}
+function* events_readPrompt(event, told, ordinal, state) {
+    yield* tellPrompt(readTypedEvent(event), 'event', told, { id: undefined, ordinal }, state);
+    yield { kind: 'ignored', type: `event/${ownString(event, 'type')}` };
+}
+/** A subagent's file tells nothing about the session. */
+function* readName(event, { thread }) {
+    if (thread === undefined)
+        yield { kind: 'session', patch: { name: ownString(event, 'thread_name') } };
+    else
+        yield { kind: 'ignored', type: 'event/thread_name_updated' };
+}
+function readStop(event) {
+    const message = ownString(event, 'last_agent_message');
+    return { reason: 'done', ...(message !== undefined && { message }) };
+}
+function events_endTurn(moment, facts, told, state) {
+    state.endTurn();
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/programs.ts
+
+/** Steps held back behind a program until it is known whether its calls are recorded. */
+const heldSteps = 1_000;
+/**
+ * In code mode the model's call is a program that calls the tools itself. Hooks see each of those calls; a rollout holds them only where the version
+ * writes events about them. The program is held back until the first of these, or its own result, comes. Where its calls are recorded it is none
+ * itself: it would be judged by what it might have called, beside what it did.
+ */
+class Programs {
+    #program = null;
+    #behind = [];
+    /** Programs that are no calls, and have results all the same. */
+    #told = new Set();
+    /** `isNested`: an event alone tells of the call. */
+    *pass(step, isNested) {
+        if (this.#program !== null && (isNested || this.#isOver(step)))
+            yield* this.#release(isNested);
+        if (step.kind === 'result' && this.#told.delete(step.callId))
+            yield { kind: 'ignored', type: 'exec' };
+        else if (this.#program !== null)
+            this.#behind.push(step);
+        else if (step.kind === 'call' && isProgram(step))
+            this.#program = step;
+        else
+            yield step;
+    }
+    /** No further record comes. */
+    *end() {
+        yield* this.#release(false);
+    }
+    #isOver(step) {
+        if (step.kind === 'call')
+            return isProgram(step);
+        if (step.kind === 'result')
+            return step.callId === this.#program?.id;
+        return step.kind === 'prompt' || step.kind === 'session' || this.#behind.length === heldSteps;
+    }
+    *#release(isRecorded) {
+        if (this.#program === null)
+            return;
+        if (isRecorded)
+            this.#told.add(this.#program.id);
+        yield isRecorded ? { kind: 'ignored', type: 'exec' } : { ...this.#program, lacks: [...(this.#program.lacks ?? []), 'code_mode_nested'] };
+        yield* this.#behind;
+        this.#program = null;
+        this.#behind.length = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/codex.ts
+
+
+// What the first records of a Codex rollout tell about its kinship with others (openai/codex, codex-rs/protocol, SessionMeta).
+/** A rollout's own `session_meta`: its first. Null when there is none among the records. */
+function findRolloutMeta(objects) {
+    const record = objects.find((object) => ownString(object, 'type') === 'session_meta');
+    return ownObject(record, 'payload');
+}
+/** The thread that started this one as its subagent. */
+function readParentThread(meta) {
+    const spawn = ownObject(ownObject(own(meta, 'source'), 'subagent'), 'thread_spawn');
+    return ownString(meta, 'parent_thread_id') ?? ownString(spawn, 'parent_thread_id');
+}
+/** The subagent whose rollout it is, as Codex names it to hooks: its thread, and its role, which is `default` when none was given. */
+function readRolloutSubagent(meta) {
+    const id = ownString(meta, 'id');
+    if (id === undefined || readParentThread(meta) === undefined)
+        return null;
+    return { id, agentType: ownString(meta, 'agent_role') ?? 'default' };
+}
+/** The ids of threads whose records a rollout may repeat. */
+function listRolloutThreads(meta) {
+    const base = ownString(ownObject(meta, 'history_base'), 'thread_id');
+    const named = ['id', 'forked_from_id'].map((key) => ownString(meta, key));
+    return [...named, readParentThread(meta), base].filter((id) => id !== undefined);
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/state.ts
+
+
+
+
+
+/** Calls remembered, to tell the ones of which only an event tells. */
+const state_rememberedCalls = 10_000;
+/** What one rollout has told so far. */
+class Rollout {
+    responses = new Responses();
+    prompts = new PromptPairs();
+    #file;
+    #calls = new Set();
+    /** Calls without a result, by id: their tool, and what an event told. */
+    #open = new Map();
+    #meta = null;
+    /** The thread whose records were copied into this file, as its own first record tells. */
+    #copied;
+    #prompts = 0;
+    #turn = {};
+    constructor(file) {
+        this.#file = file;
+    }
+    /** The first `session_meta` is the file's own; later ones came with copied records. */
+    *learn(meta, at) {
+        if (this.#meta !== null) {
+            this.#copied = ownString(meta, 'id') ?? this.#copied;
+            yield { kind: 'ignored', type: 'session_meta/copied' };
+            return;
+        }
+        this.#meta = meta;
+        yield* missBase(meta, at);
+        if (this.#file.subagent === undefined)
+            yield state_describeSession(meta);
+    }
+    /** What holds for the records of a turn; a subagent's file tells nothing about the session. */
+    *turn(context) {
+        const policy = own(context, 'approval_policy');
+        this.#turn = {
+            id: ownString(context, 'turn_id') ?? this.#turn.id,
+            cwd: ownString(context, 'cwd') ?? this.#turn.cwd,
+            // As Codex tells its hooks (codex-rs/core, hook_runtime.rs).
+            permissionMode: policy === undefined ? this.#turn.permissionMode : policy === 'never' ? 'bypassPermissions' : 'default',
+        };
+        const model = ownString(context, 'model');
+        if (model !== undefined && this.#file.subagent === undefined)
+            yield { kind: 'session', patch: { model } };
+    }
+    /** Place, thread and context of a record. */
+    tell(record, at) {
+        const { id, cwd, permissionMode } = this.#turn;
+        return {
+            ...{ at, thread: this.#file.subagent, ts: ownString(record, 'timestamp'), promptId: id, permissionMode },
+            cwd: cwd ?? ownString(this.#meta, 'cwd'),
+            branch: ownString(ownObject(this.#meta, 'git'), 'branch'),
+        };
+    }
+    /** By what a copy of the call is known in another file; undefined for one that this file told before. */
+    identifyCall({ id }, ordinal) {
+        return id === '' || this.#calls.has(id) ? undefined : this.#identify(id, ordinal);
+    }
+    /** By what a copy of the prompt is known: its own id, or in older versions its number, since a copy holds all that came before. */
+    identifyPrompt(id, ordinal) {
+        this.#prompts += 1;
+        return this.#identify(id ?? `prompt ${this.#prompts}`, ordinal);
+    }
+    /** A call that is recorded now. `hasResult`: a record of its result will follow. */
+    open({ id, name }, hasResult) {
+        this.#remember(id);
+        if (!hasResult)
+            return;
+        this.#open.set(id, { name });
+        this.responses.call(id);
+    }
+    /** Whether a record told of the call before. */
+    knows(id) {
+        return this.#calls.has(id);
+    }
+    /** Whether a call waits for its result. */
+    isOpen(id) {
+        return this.#open.has(id);
+    }
+    /** What an event tells of a call that has no result yet. */
+    attest(id, witness) {
+        const call = this.#open.get(id);
+        if (call !== undefined)
+            call.witness = witness;
+    }
+    /** The call that a result belongs to, which is closed with it, and what an event told of it. */
+    close(id) {
+        const open = this.#open.get(id);
+        this.#open.delete(id);
+        this.responses.answer(id);
+        const name = open?.name ?? '';
+        // Since `paginated` an item is written of every MCP call that was executed.
+        const isUnwitnessed = open?.witness === undefined && name.startsWith('mcp__') && ownString(this.#meta, 'history_mode') === 'paginated';
+        return { call: { name, isUnwitnessed }, witness: open?.witness };
+    }
+    /** Nothing that is open will be answered. */
+    endTurn() {
+        this.#open.clear();
+        this.responses.endTurn();
+    }
+    #identify(id, ordinal) {
+        const thread = this.#findThread(ordinal);
+        return thread === undefined ? undefined : JSON.stringify([thread, id]);
+    }
+    /** The thread in which a record was first written. A fork begins with a copy of another's, and only newer versions say where it ends. */
+    #findThread(ordinal) {
+        const meta = this.#meta;
+        const start = own(meta, 'subagent_history_start_ordinal');
+        const isTold = typeof start === 'number' && typeof ordinal === 'number';
+        if (isTold && ordinal >= start)
+            return ownString(meta, 'id');
+        const parent = isTold ? readParentThread(meta) : undefined;
+        return this.#copied ?? ownString(meta, 'forked_from_id') ?? parent ?? ownString(meta, 'id');
+    }
+    #remember(id) {
+        const [oldest] = this.#calls.size < state_rememberedCalls ? [] : this.#calls;
+        if (oldest !== undefined)
+            this.#calls.delete(oldest);
+        this.#calls.add(id);
+    }
+}
+function state_describeSession(meta) {
+    const text = (key) => ownString(meta, key);
+    const patch = {
+        ...{ id: text('id'), agentVersion: text('cli_version'), root: text('cwd'), cwd: text('cwd'), startedAt: text('timestamp') },
+        branch: ownString(ownObject(meta, 'git'), 'branch'),
+    };
+    return { kind: 'session', patch };
+}
+/** A fork of a paginated history names the file that it begins in, and does not repeat it. */
+function* missBase(meta, at) {
+    const base = ownObject(meta, 'history_base');
+    if (base === null)
+        return;
+    const detail = `it goes on where another session was left (${JSON.stringify(ownString(base, 'thread_id') ?? '')}), and that part is not in this file`;
+    yield { kind: 'lack', at, lack: 'history_base_missing', detail };
+}
+
+;// CONCATENATED MODULE: ./src/readers/codex-rollout/codex-rollout.ts
+
+
+
+
+
+
+
+
+/** Records whose `type` and `payload` are Codex's. */
+const recordTypes = new Set(`compacted event_msg inter_agent_communication inter_agent_communication_metadata response_item session_meta turn_context
+  world_state`.split(/\s+/));
+/** Items of the first versions, which stood in the file by themselves. */
+const itemTypes = new Set(['message', 'reasoning', 'function_call_output', ...callTypes]);
+/** Codex's session files. Calls are the items that the model made; events about the same calls say what became of them. */
+const codexRollout = {
+    id: 'codex-rollout',
+    title: 'Codex’s own session files (rollouts)',
+    agent: 'codex',
+    source: 'https://github.com/openai/codex (codex-rs/protocol: RolloutLine, ResponseItem; codex-rs/rollout)',
+    sign: '`session_meta`, `response_item`, `event_msg` or `turn_context` with a `payload`',
+    place: '`~/.codex/sessions/YYYY/MM/DD/rollout-*.jsonl`. A subagent has a file of its own; named together with its parent’s, they are read as one session.',
+    detect: codex_rollout_detect,
+    open(file) {
+        const state = new Rollout(file);
+        const programs = new Programs();
+        return {
+            *read(record, at) {
+                for (const { step, isNested } of codex_rollout_readRecord(record, at, state))
+                    yield* programs.pass(step, isNested);
+            },
+            end: () => programs.end(),
+        };
+    },
+};
+function codex_rollout_detect({ objects }) {
+    return objects.some(isRecord) || objects.some(isLegacyDocument) || (objects.some(isLegacyHead) && objects.every(isLegacy));
+}
+function isRecord(object) {
+    return recordTypes.has(ownString(object, 'type') ?? '') && json_isObject(own(object, 'payload'));
+}
+/** The TypeScript version wrote one document (openai/codex, codex-cli). */
+function isLegacyDocument(object) {
+    return ownString(ownObject(object, 'session'), 'id') !== undefined && ownList(object, 'items') !== null;
+}
+/** Until mid-2025 the first record had no type, and the items stood by themselves. */
+function isLegacyHead(object) {
+    return !Object.hasOwn(object, 'type') && ['id', 'timestamp', 'instructions'].every((key) => Object.hasOwn(object, key));
+}
+function isLegacy(object) {
+    return isLegacyHead(object) || ownString(object, 'record_type') === 'state' || itemTypes.has(ownString(object, 'type') ?? '');
+}
+function* codex_rollout_readRecord(record, at, state) {
+    const payload = ownObject(record, 'payload');
+    if (ownString(record, 'type') === 'event_msg' && payload !== null) {
+        yield* readEvent(payload, state.tell(record, at), own(record, 'ordinal'), state);
+        return;
+    }
+    for (const step of readOther(record, payload, at, state))
+        yield { step, isNested: false };
+}
+function* readOther(record, payload, at, state) {
+    const type = ownString(record, 'type') ?? '';
+    const told = state.tell(record, at);
+    if (payload === null)
+        yield* readLegacy(record, at, state);
+    else if (type === 'session_meta')
+        yield* state.learn(payload, at);
+    else if (type === 'response_item')
+        yield* readItem(payload, told, own(record, 'ordinal'), state);
+    else if (type === 'turn_context') {
+        yield* state.turn(payload);
+        yield { kind: 'ignored', type };
+    }
+    else if (type === 'compacted') {
+        // `replacement_history` repeats items, calls among them.
+        yield { kind: 'ignored', type };
+        for (const moment of ['pre_compact', 'post_compact'])
+            yield { kind: 'moment', moment, facts: {}, synthetic: false, ...told };
+    }
+    else
+        yield recordTypes.has(type) || type === 'token_usage_record' ? passKnown(record, type, at) : passUnknown(record, type, at);
+}
+function* readLegacy(record, at, state) {
+    const told = state.tell(record, at);
+    if (isLegacyDocument(record)) {
+        yield* state.learn(ownObject(record, 'session') ?? {}, at);
+        for (const item of ownList(record, 'items') ?? [])
+            yield* readItem(json_isObject(item) ? item : {}, told, undefined, state);
+    }
+    else if (isLegacyHead(record))
+        yield* state.learn(record, at);
+    else if (ownString(record, 'record_type') === 'state')
+        yield passKnown(record, 'state', at);
+    else
+        yield* readItem(record, told, undefined, state);
+}
+
+;// CONCATENATED MODULE: ./src/transcript/bounded-map.ts
+/** Values by key, of which only the newest `limit` are kept: what a reader remembers of a file must not grow with it. */
+class BoundedMap {
+    #limit;
+    #values = new Map();
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    get(key) {
+        return this.#values.get(key);
+    }
+    /** Keeps the value under the key; a key set again counts as new. */
+    set(key, value) {
+        this.#values.delete(key);
+        this.#values.set(key, value);
+        if (this.#values.size > this.#limit)
+            this.#values.delete(this.#oldest());
+    }
+    /** The value, which is forgotten. */
+    take(key) {
+        const value = this.#values.get(key);
+        this.#values.delete(key);
+        return value;
+    }
+    #oldest() {
+        for (const key of this.#values.keys())
+            return key;
+        return '';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-agent-log.ts
+
+
+
+
+
+const chunk = 'chat.completion.chunk';
+/** The session log of GitHub's coding agent: pieces of OpenAI's chat API, in which a call stands whole, and once more beside its output. */
+const copilotAgentLog = {
+    id: 'copilot-agent-log',
+    title: 'Session log of GitHub’s coding agent',
+    agent: 'copilot',
+    source: 'cli/cli, pkg/cmd/agent-task/shared/log.go',
+    sign: '`chat.completion.chunk` with a whole call and its output in one piece',
+    place: 'What `gh agent-task view --log` reads. It holds no prompt and no folder.',
+    confidence: 'partial',
+    detect: copilot_agent_log_detect,
+    open() {
+        const log = { isBegun: false, running: new BoundedMap(1_000) };
+        return { read: (record, at) => copilot_agent_log_readRecord(record, at, log) };
+    },
+};
+/** In a stream of OpenAI's own a call comes in fragments, and never with a text. */
+function copilot_agent_log_detect({ objects }) {
+    return objects.some((object) => listDeltas(object).some((delta) => {
+        const { calls, broken } = readChatCalls(delta);
+        return copilot_agent_log_readOutput(delta) !== '' && calls.length > 0 && broken === 0 && calls.every(isWhole);
+    }));
+}
+function isWhole({ id, args }) {
+    return id !== '' && args !== null;
+}
+function* copilot_agent_log_readRecord(record, at, log) {
+    if (!log.isBegun)
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the log does not hold what the agent was asked' };
+    log.isBegun = true;
+    if (ownString(record, 'object') !== chunk) {
+        yield passUnknown(record, ownString(record, 'object') ?? '', at);
+        return;
+    }
+    const created = own(record, 'created');
+    const ts = typeof created === 'number' && Math.abs(created) < 8.64e12 ? new Date(created * 1000).toISOString() : undefined;
+    for (const delta of listDeltas(record))
+        yield* readDelta(delta, { at, ts }, log);
+}
+function listDeltas(record) {
+    if (ownString(record, 'object') !== chunk)
+        return [];
+    return (ownList(record, 'choices') ?? []).map((choice) => ownObject(choice, 'delta')).filter((delta) => delta !== null);
+}
+function* readDelta(delta, told, log) {
+    const { calls, broken } = readChatCalls(delta);
+    const output = copilot_agent_log_readOutput(delta);
+    if (broken > 0)
+        yield unreadCall(told.at, `${broken} tool calls of this piece have no name`);
+    if (calls.length === 0 && broken === 0) {
+        if (output === '')
+            yield passKnown(delta, chunk, told.at);
+        else
+            yield { kind: 'message', ...told, text: output };
+    }
+    for (const call of calls)
+        yield* copilot_agent_log_readCall(call, output, told, log);
+}
+function* copilot_agent_log_readCall(call, output, told, { running }) {
+    if (running.take(call.id) === undefined)
+        yield { kind: 'call', ...told, ...call };
+    if (output === '')
+        running.set(call.id, true);
+    else
+        yield { kind: 'result', ...told, callId: call.id, text: output, isError: null };
+}
+function copilot_agent_log_readOutput(delta) {
+    return ownString(delta, 'content') ?? '';
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-cli-events/open-call.ts
+
+const message = 'assistant.message';
+/** What is known of a call that is not finished. */
+class OpenCall {
+    permission;
+    deniedBy;
+    #tellers;
+    #name;
+    #arguments;
+    constructor(teller, call) {
+        this.#tellers = new Set([teller]);
+        this.#name = call.name;
+        this.#arguments = digestArguments(call);
+    }
+    /** Whether no message asked for the call yet: it is recorded behind the call's begin. */
+    get awaitsMessage() {
+        return ![...this.#tellers].some(open_call_isMessage);
+    }
+    /**
+     * Whether `teller` tells of this call, and not of another one under its id: the ids of local models repeat. One message asks for a call, one
+     * event says that it begins, and with nothing else than what was asked for (some files leave arguments out there).
+     */
+    isRepeatedBy(teller, call) {
+        const isSame = call.name === this.#name && [...digestArguments(call)].every(([key, digest]) => this.#arguments.get(key) === digest);
+        if (!isSame)
+            return false;
+        // A message may come in several pieces, under one id.
+        if (this.#tellers.has(teller))
+            return teller.startsWith(`${message} `);
+        if (open_call_isMessage(teller) && !this.awaitsMessage)
+            return false;
+        this.#tellers.add(teller);
+        return true;
+    }
+}
+function open_call_isMessage(teller) {
+    return teller.startsWith(message);
+}
+function digestArguments({ args, raw }) {
+    return new Map(args === null ? [['', digestValue(raw)]] : Object.entries(args).map(([key, value]) => [key, digestValue(value)]));
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-cli-events/state.ts
+
+
+
+
+/** Calls without a result, hooks without an end, questions without an answer. */
+const remembered = 1_000;
+/** What one file of Copilot's events has told so far: calls that are not finished, hooks that run, questions that were asked. */
+class CopilotSession {
+    #file;
+    #open = new BoundedMap(remembered);
+    #hooks = new BoundedMap(remembered);
+    #asked = new BoundedMap(remembered);
+    #agentTypes = new BoundedMap(remembered);
+    constructor(file) {
+        this.#file = file;
+    }
+    receive(record, at) {
+        const type = ownString(record, 'type') ?? '';
+        const data = ownObject(record, 'data') ?? {};
+        const thread = this.#file.subagent ?? this.#readThread(record, data);
+        const told = { at, thread, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'id') };
+        if (type === 'hook.start')
+            this.#beginHook(data, told);
+        if (type === 'permission.requested')
+            this.#ask(data);
+        return { type, data, told, record };
+    }
+    /** What the event says of the session. The printed stream names it only at its end. */
+    *learn({ type, data, record }) {
+        const place = type === 'session.context_changed' ? data : ownObject(data, 'context');
+        const cwd = ownString(place, 'cwd');
+        const patch = {
+            id: ownString(data, 'sessionId') ?? ownString(record, 'sessionId'),
+            agentVersion: ownString(data, 'copilotVersion'),
+            startedAt: ownString(data, 'startTime'),
+            root: cwd,
+            cwd,
+            branch: ownString(place, 'branch'),
+            permissionMode: ownString(data, 'mode'),
+        };
+        const told = Object.entries(patch).filter(([, value]) => value !== undefined);
+        if (told.length > 0)
+            yield { kind: 'session', patch: Object.fromEntries(told) };
+    }
+    /** Whether the call began before a message asked for it. */
+    awaitsMessage(callId) {
+        return callId !== undefined && this.#open.get(callId)?.awaitsMessage === true;
+    }
+    /** False when the event only tells again of a call that is not finished: each kind of event tells once of it. */
+    begin(call, { type, data }) {
+        const known = call.id === '' ? undefined : this.#open.get(call.id);
+        const messageId = ownString(data, 'messageId');
+        const teller = messageId === undefined ? type : `${type} ${messageId}`;
+        if (known?.isRepeatedBy(teller, call) === true)
+            return false;
+        this.#open.set(call.id, new OpenCall(teller, call));
+        return true;
+    }
+    /** The result of a call. `code`, and `result_type` up to 2025, are Copilot's own words; no tool can set them. */
+    finish({ data, told }) {
+        const callId = ownString(data, 'toolCallId') ?? '';
+        const call = this.#open.take(callId);
+        const error = ownObject(data, 'error');
+        const result = ownObject(data, 'result');
+        const word = ownString(error, 'code') ?? ownString(result, 'result_type');
+        const isDenied = word === 'denied' || word === 'rejected';
+        const text = ownString(result, 'content') ??
+            ownString(result, 'text_result_for_llm') ??
+            ownString(error, 'message') ??
+            writeJson(own(result, 'content'));
+        return {
+            kind: 'result',
+            ...told,
+            callId,
+            text,
+            isError: own(data, 'success') === false || isDenied || word === 'failure' || error !== null,
+            ...(isDenied && { recorded: 'denied', recordedBy: call?.deniedBy ?? nameDenier(word, ownString(error, 'message') ?? text) }),
+            ...(call?.permission !== undefined && { permission: call.permission }),
+        };
+    }
+    /** The answer to the question whether a call may run. */
+    *settle({ data, told }) {
+        const callId = ownString(data, 'toolCallId') ?? this.#asked.take(ownString(data, 'requestId') ?? '');
+        const kind = ownString(ownObject(data, 'result'), 'kind') ?? '';
+        const source = ownString(data, 'decisionSource');
+        const call = callId === undefined ? undefined : this.#open.get(callId);
+        if (call !== undefined)
+            call.permission = state_readDecision(kind, source);
+        if (!kind.startsWith('denied') || callId === undefined) {
+            yield { kind: 'ignored', type: 'permission.completed' };
+            return;
+        }
+        const by = readDenier(kind, source);
+        if (call !== undefined)
+            call.deniedBy = by;
+        yield { kind: 'fate', at: told.at, thread: told.thread, callId, recorded: 'denied', recordedBy: by };
+    }
+    /** A run of the hooks of one event. */
+    endHook({ data, told }) {
+        const event = ownString(data, 'hookType') ?? '';
+        const begun = this.#hooks.take(ownString(data, 'hookInvocationId') ?? '');
+        const output = own(data, 'output');
+        const isBlocked = tellsBlock(output);
+        const callId = begun?.callId ?? (isBlocked ? Object.keys(asObject(output) ?? {}).find((id) => this.#open.get(id) !== undefined) : undefined);
+        const call = isBlocked && callId !== undefined ? this.#open.get(callId) : undefined;
+        if (call !== undefined)
+            call.deniedBy ??= 'hook';
+        const duration = Date.parse(told.ts ?? '') - Date.parse(begun?.ts ?? '');
+        const hookRun = {
+            event,
+            outcome: own(data, 'success') === false ? 'failed' : isBlocked ? 'blocked' : 'ok',
+            ...(callId !== undefined && { callId }),
+            ...(output !== undefined && { stdout: typeof output === 'string' ? output : writeJson(output) }),
+            ...(ownString(ownObject(data, 'error'), 'message') !== undefined && { stderr: ownString(ownObject(data, 'error'), 'message') }),
+            ...(duration >= 0 && { durationMs: duration }),
+        };
+        return { kind: 'moment', moment: 'hook_run', facts: { hookRun }, synthetic: false, ...told };
+    }
+    #beginHook(data, { ts }) {
+        const calls = ownList(own(data, 'input'), 'toolCalls') ?? [];
+        const callId = calls.length === 1 ? ownString(calls[0], 'id') : undefined;
+        this.#hooks.set(ownString(data, 'hookInvocationId') ?? '', { callId, ts });
+    }
+    #ask(data) {
+        const callId = ownString(ownObject(data, 'permissionRequest'), 'toolCallId');
+        if (callId !== undefined)
+            this.#asked.set(ownString(data, 'requestId') ?? '', callId);
+    }
+    /** Newer versions name the subagent's run, older ones only the call that started it. */
+    #readThread(record, data) {
+        const id = ownString(record, 'agentId') ?? ownString(data, 'parentToolCallId');
+        if (id === undefined)
+            return undefined;
+        const agentType = ownString(record, 'type') === 'subagent.started' ? ownString(data, 'agentName') : undefined;
+        if (agentType !== undefined)
+            this.#agentTypes.set(id, agentType);
+        return { id, agentType: this.#agentTypes.get(id) };
+    }
+}
+function state_readDecision(kind, source) {
+    if (kind.startsWith('denied'))
+        return 'deny';
+    if (!kind.startsWith('approved'))
+        return undefined;
+    if (source !== undefined && source !== 'human_response')
+        return 'auto';
+    return kind === 'approved' ? 'allow_once' : 'allow_always';
+}
+function readDenier(kind, source) {
+    if (kind === 'denied-interactively-by-user' || source === 'human_response')
+        return 'user';
+    if (kind === 'denied-by-permission-request-hook')
+        return 'hook';
+    return kind.includes('rule') && !kind.includes('no-approval-rule') ? 'rule' : kind.includes('policy') ? 'rule' : 'host';
+}
+/** The printed stream has neither hooks nor questions: only Copilot's own sentence in the error. */
+function nameDenier(word, text) {
+    if (word === 'rejected')
+        return 'user';
+    if (text.startsWith('Denied by preToolUse hook (unable to ask user'))
+        return 'host';
+    return text.startsWith('Denied by preToolUse hook') ? 'hook' : undefined;
+}
+/** A hook's own answer or, from 1.0 on, Copilot's sentence by call. */
+function tellsBlock(output) {
+    const words = ['permissionDecision', 'decision', 'behavior'].map((key) => ownString(output, key) ?? '');
+    if (words.some((word) => word === 'deny' || word === 'block'))
+        return true;
+    return Object.values(asObject(output) ?? {}).some((value) => typeof value === 'string' && value.startsWith('Denied by '));
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-cli-events/copilot-cli-events.ts
+
+
+
+
+
+
+/** Events without meaning for a gate; what is ephemeral is besides repeated whole. */
+const copilot_cli_events_sideTypes = /^(?:session|assistant|system|hook|permission|subagent|tool|model|mcp|skill|command|commands)\.\w+|^(?:result|abort)$/;
+/** They repeat the calls of a message: in pieces, as asked about, or as shown to a hook. */
+const repeats = new Set(['assistant.tool_call_delta', 'hook.start', 'hook.progress', 'permission.requested']);
+/** The events of GitHub Copilot: the session file of its command line, what that prints, and the transcripts of VS Code. */
+const copilotCliEvents = {
+    id: 'copilot-cli-events',
+    title: 'GitHub Copilot’s session events (command line, and VS Code’s `transcripts`)',
+    agent: 'copilot',
+    source: '@github/copilot-sdk 1.0.14, generated/session-events.d.ts; files of 0.0.420 to 1.0.102',
+    sign: 'records with `type` (`session.start`, `assistant.message`, …), `data` and `parentId`',
+    place: '`~/.copilot/session-state/SESSION/events.jsonl`; what `copilot -p --output-format json` prints; `GitHub.copilot-chat/transcripts/SESSION.jsonl` of VS Code.',
+    detect: copilot_cli_events_detect,
+    open(file) {
+        const session = new CopilotSession(file);
+        return { read: (record, at) => copilot_cli_events_readRecord(session.receive(record, at), session) };
+    },
+};
+function copilot_cli_events_detect({ objects }) {
+    return objects.some((object) => copilot_cli_events_isEvent(object) || isEnd(object));
+}
+function copilot_cli_events_isEvent(object) {
+    const isNamed = /^(?:session|user|assistant|tool|hook|permission|subagent|system|model)\.\w+$/.test(ownString(object, 'type') ?? '');
+    return isNamed && ownObject(object, 'data') !== null && Object.hasOwn(object, 'parentId') && ownString(object, 'timestamp') !== undefined;
+}
+/** The last line of the printed stream, the only one that is no event. */
+function isEnd(object) {
+    return (ownString(object, 'type') === 'result' && ownString(object, 'sessionId') !== undefined && typeof own(object, 'exitCode') === 'number');
+}
+function* copilot_cli_events_readRecord(event, session) {
+    const { type, data, told, record } = event;
+    switch (type) {
+        case 'session.start':
+        case 'session.resume':
+        case 'session.context_changed':
+        case 'session.permissions_changed':
+        case 'result':
+            yield* session.learn(event);
+            yield* readStart(event);
+            return;
+        case 'user.message':
+            yield* copilot_cli_events_readPrompt(event);
+            return;
+        case 'assistant.message':
+            yield* copilot_cli_events_readMessage(event, session);
+            return;
+        case 'tool.execution_start':
+        case 'tool.user_requested':
+        case 'external_tool.requested':
+            yield* copilot_cli_events_readCall(data, 'toolName', event, session);
+            return;
+        case 'tool.execution_complete':
+            yield session.finish(event);
+            return;
+        case 'permission.completed':
+            yield* session.settle(event);
+            return;
+        case 'hook.end':
+            yield session.endHook(event);
+            return;
+        case 'subagent.started':
+            yield makeMoment(event, 'subagent_start', {});
+            return;
+        case 'subagent.completed':
+        case 'subagent.failed':
+            yield makeMoment(event, 'subagent_end', {});
+            return;
+        case 'abort':
+            yield makeMoment(event, 'interrupt', {});
+            return;
+        case 'session.error':
+            yield tellError(ownString(data, 'message') ?? '', told);
+            return;
+        case 'session.compaction_complete':
+            yield* readCompaction(event);
+            return;
+    }
+    if (repeats.has(type))
+        yield { kind: 'ignored', type };
+    else
+        yield copilot_cli_events_sideTypes.test(type) ? passKnown(record, type, told.at) : passUnknown(record, type, told.at);
+}
+function* readStart(event) {
+    if (event.type === 'session.start' || event.type === 'session.resume')
+        yield makeMoment(event, 'session_start', { trigger: event.type === 'session.start' ? 'startup' : 'resume' });
+    else
+        yield passKnown(event.record, event.type, event.told.at);
+}
+/** `source` names who else than a person wrote it: an agent, a skill, Copilot itself. */
+function* copilot_cli_events_readPrompt({ data, type, told }) {
+    const source = ownString(data, 'source') ?? 'user';
+    const isTyped = told.thread === undefined && source === 'user' && own(data, 'isAutopilotContinuation') !== true;
+    if (!isTyped)
+        yield { kind: 'ignored', type: `${type} of ${source.replace(/-.*/s, '')}` };
+    else
+        yield { kind: 'prompt', ...told, text: ownString(data, 'content') ?? '', queued: ownString(data, 'delivery') === 'steering' };
+}
+function* copilot_cli_events_readMessage(event, session) {
+    const { data, told } = event;
+    const requests = ownList(data, 'toolRequests') ?? [];
+    // Recorded behind the start of its own calls, the message ends none.
+    const isLate = requests.some((request) => session.awaitsMessage(ownString(request, 'toolCallId')));
+    if (!isLate)
+        yield { kind: 'message', ...told, id: ownString(data, 'messageId'), text: ownString(data, 'content') };
+    for (const request of requests)
+        yield* copilot_cli_events_readCall(request, 'name', event, session);
+}
+/** A call as requested or, where no message requested it, as it began. */
+function* copilot_cli_events_readCall(request, nameKey, event, session) {
+    const { type, told } = event;
+    const name = ownString(request, nameKey);
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    const call = { id: ownString(request, 'toolCallId') ?? '', name, ...readInput(request) };
+    if (session.begin(call, event))
+        yield { kind: 'call', ...told, ...call };
+    else
+        yield { kind: 'ignored', type: `${type} of a known call` };
+}
+/** A tool with a grammar of its own (`apply_patch`) is given a text. */
+function readInput(request) {
+    const recorded = own(request, 'arguments');
+    if (recorded === undefined)
+        return { args: {} };
+    const read = readArguments(recorded);
+    return read.args === null && ownString(request, 'type') === 'custom' && typeof recorded === 'string'
+        ? { args: { input: recorded } }
+        : read;
+}
+function* readCompaction(event) {
+    if (own(event.data, 'success') === false) {
+        yield passKnown(event.record, event.type, event.told.at);
+        return;
+    }
+    const tokens = own(event.data, 'preCompactionTokens');
+    const facts = typeof tokens === 'number' ? { tokensBefore: tokens } : {};
+    yield makeMoment(event, 'pre_compact', facts);
+    yield makeMoment(event, 'post_compact', facts);
+}
+function makeMoment({ told }, moment, facts) {
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-vscode-chat/calls.ts
+
+
+
+
+/** What a person answered, or that nobody was asked (microsoft/vscode, ToolConfirmKind). */
+const confirmations = { denied: 0, byPerson: 4, skipped: 5 };
+const deepestResult = 500;
+/** Calls as they were displayed. */
+function listInvocations(request) {
+    return (ownList(request, 'response') ?? []).filter(json_isObject).filter((part) => ownString(part, 'kind') === 'toolInvocationSerialized');
+}
+/**
+ * The calls of a request. `made` are those that the model made, with all arguments: they are kept when the request comes to an end. `shown` are the
+ * same ones as displayed, under other names and ids: only what is more than `made` is a call by itself, and so are the inner steps of a tool.
+ */
+function* calls_readCalls(made, shown, results, told) {
+    const [inner, outer] = [shown.filter(isInner), shown.filter((part) => !isInner(part))];
+    // Nothing but their order tells which belongs to which.
+    const isPaired = made.length === outer.length;
+    for (const [index, call] of made.entries())
+        yield* readMade(call, isPaired ? outer[index] : undefined, results, told);
+    for (const part of [...outer.slice(made.length), ...inner])
+        yield* readShown(part, { ...told, thread: calls_readThread(part) });
+}
+/** A step of another call, or a call of a subagent: the model of the request made neither. */
+function isInner(part) {
+    return ownString(part, 'toolId')?.endsWith('_internal') === true || calls_readThread(part) !== undefined;
+}
+function calls_readThread(part) {
+    const id = ownString(part, 'subAgentInvocationId') ?? (own(part, 'fromSubAgent') === true ? 'subagent' : undefined);
+    return id === undefined ? undefined : { id };
+}
+function* readMade(call, shown, results, told) {
+    const name = ownString(call, 'name');
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    const id = ownString(call, 'id') ?? '';
+    yield { kind: 'call', ...told, id, name, ...readArguments(own(call, 'arguments')) };
+    if (Object.hasOwn(results, id) || isComplete(shown))
+        yield { kind: 'result', ...told, callId: id, text: calls_listTexts(own(results, id)).join(''), isError: null, ...readAnswer(shown) };
+}
+function* readShown(part, told) {
+    const id = ownString(part, 'toolCallId') ?? '';
+    const name = ownString(part, 'toolId');
+    if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else
+        yield { kind: 'call', ...told, id, name, ...calls_readInput(part) };
+    if (isComplete(part))
+        yield { kind: 'result', ...told, callId: id, text: '', isError: null, ...readAnswer(part) };
+}
+/** What is displayed of a call's arguments: all that a person was asked about, a command, or nothing. */
+function calls_readInput(part) {
+    const shown = ownObject(part, 'toolSpecificData');
+    const input = ownObject(shown, 'rawInput');
+    if (input !== null)
+        return { args: input };
+    const command = ownString(shown, 'command') ?? ownString(ownObject(shown, 'commandLine'), 'original');
+    return { args: command === undefined ? {} : { command }, lacks: ['args_truncated'] };
+}
+function isComplete(part) {
+    return own(part, 'isComplete') === true;
+}
+/** Up to 2025 the answer is true or false. */
+function readAnswer(part) {
+    const confirmed = own(part, 'isConfirmed');
+    const type = own(confirmed, 'type');
+    if (confirmed === false || type === confirmations.denied)
+        return { recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    if (type === confirmations.skipped)
+        return { recorded: 'not-run', recordedBy: 'user' };
+    return type === confirmations.byPerson ? { permission: 'allow_once' } : {};
+}
+/** The texts of a result, which is a tree of what is displayed; one that is nested too deep is not shown either. */
+function calls_listTexts(value) {
+    return isDeeperThan(value, deepestResult) ? [] : listAllTexts(value);
+}
+function listAllTexts(value) {
+    if (Array.isArray(value))
+        return value.flatMap(listAllTexts);
+    if (!json_isObject(value))
+        return [];
+    const text = own(value, 'text') ?? own(value, 'value');
+    if (typeof text === 'string')
+        return [text];
+    return ['content', 'value', 'node', 'children'].flatMap((key) => listAllTexts(own(value, key)));
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-vscode-chat/patch-log.ts
+
+
+
+/** In characters that all changes of a file have: the session is held whole. */
+const maxSize = 256 * 1024 * 1024;
+const patch_log_deepest = 500;
+/** A list grows by what is pushed; a place far behind its end is damage, or meant to fill the memory. */
+const isPlaceIn = (list, key) => Number.isSafeInteger(key) && Number(key) >= 0 && Number(key) <= list.length;
+/**
+ * A chat session that is written as changes: `{kind: 0, v}` the whole, `{kind: 1, k, v}` sets what stands at the path `k`, `{kind: 2, k, v, i}`
+ * adds to the list there, cut to `i` elements before, `{kind: 3, k}` takes away (microsoft/vscode, chat/common/model/objectMutationLog.ts).
+ * What is overwritten or taken away has happened all the same, so its requests and tool invocations are kept.
+ */
+class PatchLog {
+    #whole = {};
+    #places = new WeakMap();
+    #lostRequests = new Map();
+    #lostParts = new Map();
+    #last = { path: '' };
+    #size = 0;
+    #isFull = false;
+    /** Takes the whole session, as the older files hold it. */
+    begin(whole, at) {
+        this.#last = at;
+        this.#lose(own(this.#whole, 'requests'));
+        this.#whole = whole;
+        this.#mark(own(whole, 'requests'), at);
+    }
+    /** Makes the change; a gap when it cannot be made. */
+    *apply(change, at) {
+        this.#size += measureChange(own(change, 'v'));
+        if (this.#size > maxSize) {
+            if (!this.#isFull)
+                yield { kind: 'gap', at, gap: 'document-too-large', detail: `changes of more than ${maxSize} characters are not read` };
+            this.#isFull = true;
+        }
+        else if (!this.#make(change, at))
+            yield badRecord(at, 'a change of the chat leads nowhere');
+    }
+    #make(change, at) {
+        this.#last = at;
+        const kind = own(change, 'kind');
+        const value = own(change, 'v');
+        if (kind === 0) {
+            if (json_isObject(value))
+                this.begin(value, at);
+            return json_isObject(value);
+        }
+        const path = ownList(change, 'k') ?? [];
+        const key = path.at(-1);
+        const holder = this.#find(path.slice(0, -1));
+        if (path.length === 0 || holder === null)
+            return false;
+        if (kind === 2)
+            return this.#push(this.#find(path), change, at);
+        if (kind !== 1 && kind !== 3)
+            return false;
+        return Array.isArray(holder) ? this.#setElement(holder, key, change, at) : this.#setKey(holder, key, change, at);
+    }
+    get whole() {
+        return this.#whole;
+    }
+    /** The requests, then those that were taken away. */
+    requests() {
+        const requests = (ownList(this.#whole, 'requests') ?? []).filter(json_isObject);
+        const kept = new Set(requests.map((request) => ownString(request, 'requestId')));
+        return [...requests, ...[...this.#lostRequests].filter(([id]) => !kept.has(id)).map(([, request]) => request)];
+    }
+    /** Tool invocations that were taken out of a response. `kept` are the ids of those that stand in one. */
+    lostParts(kept) {
+        return [...this.#lostParts].filter(([id]) => !kept.has(id)).map(([, part]) => part);
+    }
+    /** Where a request was written first. */
+    placeOf(request) {
+        return this.#places.get(request) ?? this.#last;
+    }
+    #find(path) {
+        let found = this.#whole;
+        for (const key of path)
+            found = Array.isArray(found) ? found[Number(key)] : own(found, String(key));
+        return json_isObject(found) || Array.isArray(found) ? found : null;
+    }
+    #push(list, change, at) {
+        const added = ownList(change, 'v') ?? [];
+        const length = own(change, 'i') ?? (Array.isArray(list) ? list.length : -1);
+        if (!Array.isArray(list) || !isPlaceIn(list, length))
+            return false;
+        this.#lose(list.splice(length));
+        for (const value of added)
+            list.push(value);
+        this.#mark(added, at);
+        return true;
+    }
+    #setElement(list, key, change, at) {
+        if (!isPlaceIn(list, key))
+            return false;
+        this.#lose(list[key]);
+        if (own(change, 'kind') === 3)
+            list.splice(key, 1);
+        else
+            list[key] = own(change, 'v');
+        this.#mark([list[key]], at);
+        return true;
+    }
+    #setKey(object, key, change, at) {
+        if (typeof key !== 'string' || key === '__proto__')
+            return false;
+        this.#lose(own(object, key));
+        if (own(change, 'kind') === 3)
+            delete object[key];
+        else
+            object[key] = own(change, 'v');
+        this.#mark(own(object, key), at);
+        return true;
+    }
+    #mark(values, at) {
+        for (const value of Array.isArray(values) ? values : [])
+            if (json_isObject(value) && !this.#places.has(value))
+                this.#places.set(value, at);
+    }
+    #lose(value) {
+        for (const each of Array.isArray(value) ? value : [value]) {
+            const request = ownString(each, 'requestId');
+            const part = ownString(each, 'toolCallId');
+            if (json_isObject(each) && request !== undefined)
+                this.#lostRequests.set(request, each);
+            else if (json_isObject(each) && part !== undefined)
+                this.#lostParts.set(part, each);
+        }
+    }
+}
+/** A value that is nested too deep to be measured counts as the longest line there can be. */
+function measureChange(value) {
+    return isDeeperThan(value, patch_log_deepest) ? maxSize / 4 : measureValue(value);
+}
+
+;// CONCATENATED MODULE: ./src/readers/copilot-vscode-chat/copilot-vscode-chat.ts
+
+
+
+
+
+
+/** What VS Code keeps of a chat: it is made to be shown again, so calls stand in it as they were displayed. */
+const copilotVscodeChat = {
+    id: 'copilot-vscode-chat',
+    title: 'VS Code’s chat sessions (GitHub Copilot)',
+    agent: 'copilot',
+    source: 'microsoft/vscode, src/vs/workbench/contrib/chat/common/model/chatModel.ts; files of 2025-10 to 2026-02',
+    sign: '`requests` of a chat, or a log of changes to them (`kind`, `k`, `v`)',
+    place: '`workspaceStorage/ID/chatSessions/SESSION.json` and `.jsonl` of VS Code. They name no folder, and arguments only of calls of requests that came to an end.',
+    confidence: 'partial',
+    detect: copilot_vscode_chat_detect,
+    open() {
+        const log = new PatchLog();
+        return {
+            *read(record, at) {
+                if (isSession(record))
+                    log.begin(record, at);
+                else
+                    yield* log.apply(record, at);
+            },
+            end: () => readLog(log),
+        };
+    },
+};
+function copilot_vscode_chat_detect({ objects }) {
+    return objects.some((object) => isSession(object) || isChange(object));
+}
+function isSession(object) {
+    return (ownList(object, 'requests') !== null && typeof own(object, 'version') === 'number' && ownString(object, 'initialLocation') !== undefined);
+}
+function isChange(object) {
+    const kind = own(object, 'kind');
+    if (kind === 0)
+        return ownList(own(object, 'v'), 'requests') !== null;
+    return typeof kind === 'number' && ownList(object, 'k') !== null;
+}
+function* readLog(log) {
+    const { whole } = log;
+    const id = ownString(whole, 'sessionId');
+    yield { kind: 'session', patch: { id, name: ownString(whole, 'customTitle'), startedAt: copilot_vscode_chat_readMilliseconds(own(whole, 'creationDate')) } };
+    const requests = log.requests();
+    for (const request of requests)
+        yield* readRequest(request, log.placeOf(request));
+    const kept = new Set(requests.flatMap(listInvocations).flatMap((part) => ownString(part, 'toolCallId') ?? []));
+    for (const part of log.lostParts(kept))
+        yield* calls_readCalls([], [part], {}, { at: log.placeOf(part) });
+}
+function* readRequest(request, at) {
+    const told = { at, ts: copilot_vscode_chat_readMilliseconds(own(request, 'timestamp')) };
+    const result = ownObject(request, 'result');
+    const metadata = ownObject(result, 'metadata');
+    yield { kind: 'session', patch: { agentVersion: ownString(own(request, 'agent'), 'extensionVersion') } };
+    const message = own(request, 'message');
+    const text = typeof message === 'string' ? message : ownString(message, 'text');
+    if (text !== undefined)
+        yield { kind: 'prompt', ...told, uuid: ownString(request, 'requestId'), text };
+    const parts = ownList(request, 'response') ?? [];
+    const said = parts.filter((part) => !Object.hasOwn(Object(part), 'kind')).flatMap((part) => ownString(part, 'value') ?? []);
+    if (parts.length > 0)
+        yield { kind: 'message', ...told, id: ownString(request, 'responseId'), text: said.join('') };
+    for (const part of parts)
+        if (!isInvocation(part))
+            yield passKnown(part, `response/${ownString(part, 'kind') ?? 'text'}`, at);
+    const made = (ownList(metadata, 'toolCallRounds') ?? []).flatMap((round) => ownList(round, 'toolCalls') ?? []);
+    yield* calls_readCalls(made.filter(json_isObject), listInvocations(request), ownObject(metadata, 'toolCallResults') ?? {}, told);
+    const error = ownString(ownObject(result, 'errorDetails'), 'message');
+    if (error !== undefined)
+        yield tellError(error, told);
+    else if (own(request, 'isCanceled') === true)
+        yield { kind: 'moment', moment: 'interrupt', facts: {}, synthetic: false, ...told };
+}
+function isInvocation(part) {
+    return ownString(part, 'kind') === 'toolInvocationSerialized';
+}
+function copilot_vscode_chat_readMilliseconds(time) {
+    return typeof time === 'number' && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/readers/cursor-agent-transcript.ts
+
+
+
+
+
+/** Cursor changes the spelling now and then. */
+const cursor_agent_transcript_callTypes = new Set(['tool_use', 'tool_call', 'tool-call']);
+const resultTypes = new Set(['tool_result', 'tool-result']);
+/** Tools that start a subagent: its calls are in a file of its own, which nothing links to the call. */
+const cursor_agent_transcript_subagentTools = new Set(['Agent', 'Task']);
+/** The transcripts that Cursor keeps of its agents: who said what and called what, without ids, times, and mostly without results. */
+const cursorAgentTranscript = {
+    id: 'cursor-agent-transcript',
+    title: 'Cursor’s agent transcripts',
+    agent: 'cursor',
+    source: 'seen in files of Cursor 2.x; not documented',
+    sign: '`role` and a `message` with a `content` list, without `type`',
+    place: '`~/.cursor/projects/PROJECT/agent-transcripts/…/SESSION.jsonl`. They have no ids, folders and results: what became of a call is unknown.',
+    confidence: 'partial',
+    detect: cursor_agent_transcript_detect,
+    open: () => ({ read: cursor_agent_transcript_readRecord }),
+};
+function cursor_agent_transcript_detect({ objects }) {
+    return objects.some((object) => {
+        const isTurn = ['user', 'assistant'].includes(ownString(object, 'role') ?? '') && ownList(own(object, 'message'), 'content') !== null;
+        return isTurn && !['type', 'sessionId', 'session_id', 'uuid', 'id'].some((key) => Object.hasOwn(object, key));
+    });
+}
+function* cursor_agent_transcript_readRecord(record, at) {
+    const role = ownString(record, 'role');
+    const content = ownList(own(record, 'message'), 'content');
+    if (content === null || (role !== 'user' && role !== 'assistant')) {
+        const type = ownString(record, 'type') ?? role ?? '';
+        yield type === 'turn_ended' ? passKnown(record, type, at) : passUnknown(record, type, at);
+        return;
+    }
+    if (role === 'assistant')
+        yield { kind: 'message', at, text: joinText(content) };
+    for (const block of content)
+        yield* cursor_agent_transcript_readBlock(block, role, at);
+    const typed = role === 'user' ? cursor_agent_transcript_readTyped(joinText(content.filter((block) => ownString(block, 'type') === 'text'))) : '';
+    if (typed !== '')
+        yield { kind: 'prompt', at, text: typed };
+}
+/** Cursor puts a tag around what a person typed, and things of its own beside it. */
+function cursor_agent_transcript_readTyped(text) {
+    const queries = [...text.matchAll(/<user_query>\n?(.*?)\n?<\/user_query>/gs)].map(([, query]) => query);
+    return queries.length === 0 ? text : queries.join('\n');
+}
+function* cursor_agent_transcript_readBlock(block, role, at) {
+    const type = ownString(block, 'type') ?? '';
+    if (type === 'text' || type === 'thinking')
+        return;
+    if (resultTypes.has(type))
+        yield { kind: 'result', at, callId: '', text: joinText(own(block, 'content')), isError: own(block, 'is_error') === true || null };
+    else if (!cursor_agent_transcript_callTypes.has(type))
+        yield passUnknown(block, `block/${type}`, at);
+    else if (role !== 'assistant' && holdsCall(block))
+        yield unreadCall(at, 'a tool call in a user message, where none is read, was not read');
+    else
+        yield cursor_agent_transcript_readCall(block, at);
+}
+function cursor_agent_transcript_readCall(block, at) {
+    const name = ownString(block, 'name');
+    if (name === undefined)
+        return unreadCall(at, 'a tool call has no name');
+    const read = readArguments(own(block, 'input') ?? {});
+    return { kind: 'call', at, id: '', name, ...read, ...cursor_agent_transcript_listLacks(name, read) };
+}
+function cursor_agent_transcript_listLacks(name, { args }) {
+    const isRedacted = writeJson(args).includes('[REDACTED]');
+    if (cursor_agent_transcript_subagentTools.has(name))
+        return { lacks: isRedacted ? ['subagent_not_recorded', 'redacted'] : ['subagent_not_recorded'] };
+    return isRedacted ? { lacks: ['redacted'] } : {};
+}
+
+;// CONCATENATED MODULE: ./src/readers/cursor-stream-json/calls.ts
+
+
+
+
+
+/** Calls whose end is waited for, and what is held back meanwhile. */
+const limits = { calls: 1_000, steps: 10_000 };
+const writers = new Set(['editToolCall', 'writeToolCall']);
+/** Under these keys stands what a call writes. */
+const calls_contents = ['fileText', 'streamContent', 'contents', 'content', 'newString', 'new_string', 'patch'];
+/** The file as it is afterwards, in the result of a call that wrote it: all that is recorded of most edits. */
+const after = 'afterFullFileContent';
+/** How a call ended: the only key of its result that says so. */
+const endings = {
+    rejected: { recorded: 'denied', recordedBy: 'user' },
+    permissionDenied: { recorded: 'denied' },
+};
+/** The calls of one stream. One that writes is held back until it is told what it wrote, and what comes behind it as well. */
+class CursorCalls {
+    #begun = new BoundedMap(limits.calls);
+    #waiting = new Set();
+    #held = [];
+    #message;
+    /** The steps, with those held back before them; none while a call waits. */
+    *keepOrder(steps) {
+        for (const step of steps)
+            this.#held.push(step);
+        if (this.#held.length > limits.steps)
+            this.release();
+        if (this.#waiting.size === 0)
+            yield* this.#held.splice(0);
+    }
+    end() {
+        return this.#held.splice(0);
+    }
+    /** Nothing more will be told of the calls that wait. */
+    release() {
+        this.#waiting.clear();
+    }
+    /** The model's message that the record names; the calls of one name the same. */
+    *speak(record, told, text) {
+        const id = ownString(record, 'model_call_id');
+        if (id === undefined || id !== this.#message)
+            this.release();
+        this.#message = id;
+        yield { kind: 'message', ...told, id, text };
+    }
+    *read(record, told) {
+        const [kind, body] = Object.entries(ownObject(record, 'tool_call') ?? {}).find(([, value]) => json_isObject(value)) ?? [];
+        const call = kind === undefined || !json_isObject(body) ? null : makeCall(kind, body, ownString(record, 'call_id') ?? '', told);
+        if (call === null || !json_isObject(body))
+            yield unreadCall(told.at, 'a tool call has no name');
+        else if (ownString(record, 'subtype') === 'completed')
+            yield* this.#complete(call, body, { record, told });
+        else
+            yield* this.#begin(call, { record, told });
+    }
+    *#begin(call, { record, told }) {
+        const id = ownString(record, 'model_call_id');
+        if (id !== undefined && id !== this.#message)
+            yield* this.speak(record, told, '');
+        this.#begun.set(call.id, call);
+        if (call.lacks?.includes('edit_without_content'))
+            this.#waiting.add(call);
+        yield call;
+    }
+    /** It repeats the call: where a file begins behind the start of it, this is the call. */
+    *#complete(repeated, body, { record, told }) {
+        const begun = this.#begun.take(repeated.id);
+        const call = begun ?? repeated;
+        const written = ownString(ownObject(ownObject(body, 'result'), 'success'), after);
+        if (written !== undefined && (begun === undefined || this.#waiting.has(begun)))
+            addContent(call, written);
+        this.#waiting.delete(call);
+        if (begun === undefined) {
+            yield* this.speak(record, told, '');
+            yield call;
+        }
+        yield { ...calls_readResult(body), ...told, callId: call.id };
+    }
+}
+function makeCall(kind, body, id, told) {
+    if (kind === 'function') {
+        const name = ownString(body, 'name');
+        return name === undefined ? null : { kind: 'call', ...told, id, name, ...readArguments(own(body, 'arguments')) };
+    }
+    const read = readArguments(own(body, 'args') ?? {});
+    const isWithoutContent = writers.has(kind) && !calls_contents.some((key) => ownString(read.args, key) !== undefined);
+    return {
+        ...{ kind: 'call', ...told, id, name: kind, ...read },
+        ...(isWithoutContent && { lacks: ['edit_without_content'] }),
+        ...(kind === 'taskToolCall' && { lacks: ['subagent_not_recorded'] }),
+    };
+}
+function addContent(call, written) {
+    if (call.args === null || !call.lacks?.includes('edit_without_content'))
+        return;
+    call.args = { ...call.args, [after]: written };
+    delete call.lacks;
+}
+function calls_readResult(body) {
+    const result = ownObject(body, 'result') ?? {};
+    const [word = '', told] = Object.entries(result).find(([, value]) => json_isObject(value)) ?? [];
+    const exitCode = own(told, 'exitCode');
+    const isError = word !== 'success' || (typeof exitCode === 'number' && exitCode !== 0);
+    const texts = ['stdout', 'stderr', 'errorMessage', 'reason', 'content'].flatMap((key) => ownString(told, key) ?? []);
+    const text = texts.some((each) => each !== '') ? texts.filter((each) => each !== '').join('\n') : texts.length > 0 ? '' : writeJson(told);
+    return { kind: 'result', text, isError, structured: told, ...endings[word] };
+}
+
+;// CONCATENATED MODULE: ./src/readers/cursor-stream-json/cursor-stream-json.ts
+
+
+
+
+
+/** What Cursor's command line prints. A call stands under its kind: `{ shellToolCall: { args, result } }`. */
+const cursorStreamJson = {
+    id: 'cursor-stream-json',
+    title: 'Cursor’s stream-json',
+    agent: 'cursor',
+    source: 'https://cursor.com/docs/cli/reference/output-format; files of 2026-02',
+    sign: '`tool_call` with `started` or `completed`, `thinking` records, or `system/init` without `tools`',
+    place: 'What `cursor-agent -p --output-format stream-json` prints. What an edit writes stands only in its result, and calls of subagents are not in it.',
+    detect: cursor_stream_json_detect,
+    open() {
+        const calls = new CursorCalls();
+        return {
+            read: (record, at) => calls.keepOrder(cursor_stream_json_readRecord(record, at, calls)),
+            end: () => calls.end(),
+        };
+    },
+};
+function cursor_stream_json_detect({ objects }) {
+    return objects.some((object) => cursor_stream_json_isCall(object) || isThought(object) || cursor_stream_json_isInit(object));
+}
+function cursor_stream_json_isCall(object) {
+    const isPhase = ['started', 'completed'].includes(ownString(object, 'subtype') ?? '');
+    return ownString(object, 'type') === 'tool_call' && isPhase && ownObject(object, 'tool_call') !== null;
+}
+function isThought(object) {
+    const isPhase = ['delta', 'completed'].includes(ownString(object, 'subtype') ?? '');
+    return ownString(object, 'type') === 'thinking' && isPhase && ownString(object, 'session_id') !== undefined;
+}
+/** Claude Code's `init` tells more than Cursor's. */
+function cursor_stream_json_isInit(object) {
+    const isStart = ownString(object, 'type') === 'system' && ownString(object, 'subtype') === 'init';
+    const isClaude = ['tools', 'mcp_servers', 'uuid', 'claude_code_version'].some((key) => Object.hasOwn(object, key));
+    return isStart && !isClaude && ['session_id', 'cwd'].every((key) => ownString(object, key) !== undefined);
+}
+function* cursor_stream_json_readRecord(record, at, calls) {
+    const type = ownString(record, 'type') ?? '';
+    const subtype = ownString(record, 'subtype') ?? '';
+    const told = { at, ts: cursor_stream_json_readMilliseconds(record) };
+    if (type === 'tool_call')
+        yield* calls.read(record, told);
+    else if (type === 'assistant')
+        yield* cursor_stream_json_readAnswer(record, told, calls);
+    else if (type === 'user')
+        yield* cursor_stream_json_readPrompt(record, told, calls);
+    else if (type === 'system' && subtype === 'init')
+        yield* readInit(record, told);
+    else if (type === 'result' && own(record, 'is_error') === true)
+        yield tellError(ownString(record, 'result') ?? subtype, told);
+    // The result repeats all that was said.
+    else if (type === 'result')
+        yield passKnown(record, `result/${subtype}`, at);
+    else if (type === 'thinking')
+        yield passKnown(record, type, at);
+    else
+        yield passUnknown(record, `${type}/${subtype}`, at);
+}
+function cursor_stream_json_readMilliseconds(record) {
+    const time = own(record, 'timestamp_ms');
+    return typeof time === 'number' && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined;
+}
+function* readInit(record, told) {
+    const permissionMode = ownString(record, 'permissionMode');
+    yield { kind: 'session', patch: { id: ownString(record, 'session_id'), root: ownString(record, 'cwd'), permissionMode } };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+}
+function* cursor_stream_json_readPrompt(record, told, calls) {
+    calls.release();
+    const text = joinText(own(ownObject(record, 'message'), 'content'));
+    if (text === '')
+        yield passKnown(record, 'user', told.at);
+    else
+        yield { kind: 'prompt', ...told, text };
+}
+function* cursor_stream_json_readAnswer(record, told, calls) {
+    const content = own(ownObject(record, 'message'), 'content');
+    yield* calls.speak(record, told, joinText(content));
+    if (typeof content !== 'string' && !Array.isArray(content))
+        yield badMessage(record, told.at, 'an assistant message has no content');
+    for (const block of Array.isArray(content) ? content : []) {
+        const type = ownString(block, 'type');
+        if (type !== 'text')
+            yield passUnknown(block, `block/${type}`, told.at);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/entire-compact.ts
+
+
+
+
+
+/** Entire's names of agents that have another one here. */
+const entire_compact_agents = new Map([['gemini', 'gemini-cli']]);
+/** Entire's compact transcripts: a session of any agent, each call with its result. */
+const entireCompact = {
+    id: 'entire-compact',
+    title: 'Entire’s compact transcript',
+    agent: 'unknown',
+    source: 'https://github.com/entireio/cli, refs/entire/checkpoints/v2/main: N/transcript.jsonl, `v: 1`',
+    sign: '`v: 1`, `agent`, `cli_version` and a list `content`',
+    place: 'In the checkpoints of Entire (`transcripts: entire`), where the session’s own file is not there.',
+    // Folder, permission mode and what a person answered are left out of it.
+    confidence: 'partial',
+    detect: ({ objects }) => objects.some(isCompact),
+    open({ path }) {
+        let agent;
+        return {
+            *read(record, at) {
+                const told = ownString(record, 'agent');
+                if (told !== undefined && agent === undefined) {
+                    agent = entire_compact_agents.get(told) ?? told;
+                    yield { kind: 'session', patch: { id: path, agent, startedAt: ownString(record, 'ts') } };
+                }
+                yield* entire_compact_readRecord(record, at, agent);
+            },
+        };
+    },
+};
+function isCompact(object) {
+    const isTold = ownString(object, 'agent') !== undefined && Object.hasOwn(object, 'cli_version');
+    return own(object, 'v') === 1 && isTold && ownList(object, 'content') !== null;
+}
+function* entire_compact_readRecord(record, at, agent) {
+    const type = ownString(record, 'type') ?? '';
+    const content = ownList(record, 'content');
+    const told = { at, ts: ownString(record, 'ts') };
+    if (content === null || (type !== 'user' && type !== 'assistant')) {
+        yield passUnknown(record, type, at);
+        return;
+    }
+    const texts = content.flatMap((block) => ownString(block, 'text') ?? []);
+    if (type === 'assistant')
+        yield { kind: 'message', ...told, id: ownString(record, 'id'), text: texts.join('\n') };
+    else {
+        const typed = agent === 'claude-code' ? readTyped(content) : texts.join('\n');
+        if (typed !== null && typed !== '')
+            yield { kind: 'prompt', ...told, text: typed };
+    }
+    for (const block of content)
+        yield* entire_compact_readBlock(block, type, told);
+}
+function* entire_compact_readBlock(block, type, told) {
+    const kind = ownString(block, 'type') ?? 'text';
+    const id = ownString(block, 'id') ?? '';
+    const name = ownString(block, 'name');
+    if (kind === 'text')
+        return;
+    if (kind !== 'tool_use' || type !== 'assistant')
+        yield passUnknown(block, `${type}/${kind}`, told.at);
+    else if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else {
+        yield { kind: 'call', ...told, id, name, ...readArguments(own(block, 'input')) };
+        const result = ownObject(block, 'result');
+        if (result !== null)
+            yield entire_compact_readResult(result, id, told);
+    }
+}
+function entire_compact_readResult(result, callId, told) {
+    const status = own(result, 'status');
+    const output = own(result, 'output');
+    const text = typeof output === 'string' ? output : writeJson(output);
+    return { kind: 'result', ...told, callId, text, isError: status === 'error' ? true : status === 'success' ? false : null };
+}
+
+;// CONCATENATED MODULE: ./src/readers/factory-droid.ts
+
+
+
+
+
+
+/** Factory Droid: its session files, whose messages are Anthropic's, and what `droid exec -o stream-json` (or `debug`) prints. */
+const factoryDroid = {
+    id: 'factory-droid',
+    title: 'Factory Droid sessions and `droid exec -o stream-json`',
+    agent: 'factory-droid',
+    source: 'https://docs.factory.ai/cli/droid-exec/overview; session files as git-ai reads them (src/streams/agents)',
+    sign: '`session_start` with `cwd`, or `tool_call` records with `toolName` or `toolId`',
+    place: '`~/.factory/sessions/**/ID.jsonl`; the settings beside it are no transcript.',
+    detect: factory_droid_detect,
+    open: () => ({ read: factory_droid_readRecord }),
+};
+/** Its calls are not in the session that started it. */
+const factory_droid_subagentTools = new Set(['Task']);
+/** Files that a prompt names with `@` stand in blocks of their own behind it. */
+const attachedFile = /^Contents of [^\n]+ \(lines \d+-\d+ of \d+\):\n/;
+function factory_droid_detect({ objects }) {
+    return objects.some((object) => factory_droid_isStart(object) || isStreamed(object));
+}
+function factory_droid_isStart(object) {
+    return ownString(object, 'type') === 'session_start' && ownString(object, 'id') !== undefined && Object.hasOwn(object, 'cwd');
+}
+function isStreamed(object) {
+    const type = ownString(object, 'type');
+    const has = (key) => Object.hasOwn(object, key);
+    if (type === 'tool_call')
+        return (has('toolId') || has('toolCallId')) && has('parameters');
+    if (type === 'system')
+        return ownString(object, 'subtype') === 'init' && has('reasoning_effort') && !has('claude_code_version');
+    return type === 'message' && has('session_id') && ownString(object, 'role') !== undefined && ownString(object, 'text') !== undefined;
+}
+function* factory_droid_readRecord(record, at) {
+    const type = ownString(record, 'type') ?? '';
+    const told = { at, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'id') };
+    const id = ownString(record, 'session_id');
+    if (id !== undefined)
+        yield { kind: 'session', patch: { id, startedAt: told.ts } };
+    if (type === 'session_start' || type === 'system')
+        yield* factory_droid_readStart(record, type, told);
+    else if (type === 'message')
+        yield* factory_droid_readMessage(record, told);
+    else if (type === 'tool_call')
+        yield factory_droid_readCall(record, told);
+    else if (type === 'tool_result')
+        yield factory_droid_readResult(record, told);
+    else if (type === 'completion' || type === 'todo_state')
+        yield passKnown(record, type, at);
+    else if (type === 'compaction_state') {
+        yield* tellCompaction(null, '', told);
+        yield passKnown(record, type, at);
+    }
+    else
+        yield passUnknown(record, type, at);
+}
+function* factory_droid_readStart(record, type, told) {
+    const cwd = ownString(record, 'cwd');
+    const id = type === 'session_start' ? ownString(record, 'id') : undefined;
+    const version = ownString(record, 'version');
+    yield { kind: 'session', patch: { id, root: cwd, cwd, startedAt: told.ts, agentVersion: version } };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+}
+function* factory_droid_readMessage(record, told) {
+    const message = ownObject(record, 'message') ?? { role: own(record, 'role'), content: own(record, 'text') };
+    const role = ownString(message, 'role');
+    yield* checkBeside(message, told.at);
+    if (role === 'assistant') {
+        for (const step of readAssistant({}, { ...message, id: ownString(record, 'id') }, told))
+            yield step.kind === 'call' ? { ...step, lacks: factory_droid_listLacks(step.name) } : step;
+    }
+    else if (role === 'user')
+        yield* readUserMessage(message, told);
+    else
+        yield badMessage(record, told.at, `a message has no known role: ${writeJson(own(message, 'role'))}`);
+}
+function* readUserMessage(message, told) {
+    const { results, others } = readUser({}, message, told, undefined);
+    yield* results.map((result) => tellFailure(result));
+    yield* others;
+    const content = own(message, 'content');
+    const blocks = ownList(message, 'content')?.filter((block) => !attachedFile.test(ownString(block, 'text') ?? ''));
+    const typed = readTyped(blocks ?? content);
+    if (typed !== null)
+        yield { kind: 'prompt', ...told, text: typed.trimStart() };
+}
+/** Session files have no flag: only a failed command says so, in words that stand before its output. */
+function tellFailure({ recorded: _, ...result }) {
+    const isFailed = result.isError === true || /^Error: Command failed \(exit code: \d+\)/.test(result.text);
+    return { ...result, isError: isFailed ? true : null };
+}
+function factory_droid_readCall(record, told) {
+    const name = ownString(record, 'toolName') ?? ownString(record, 'toolId');
+    if (name === undefined)
+        return unreadCall(told.at, 'a tool call has no name');
+    return { kind: 'call', ...told, id: readCallId(record), name, ...readArguments(own(record, 'parameters')), lacks: factory_droid_listLacks(name) };
+}
+function factory_droid_readResult(record, told) {
+    const value = own(record, 'value') ?? own(record, 'error');
+    const isError = own(record, 'isError');
+    if (isError !== undefined && typeof isError !== 'boolean')
+        return badRecord(told.at, '"isError" of a tool result is no boolean');
+    const text = typeof value === 'string' ? value : writeJson(value);
+    return { kind: 'result', ...told, callId: readCallId(record), text, isError: isError ?? null, structured: value };
+}
+/** Records have an id of their own beside the call's only where that has its own key. */
+function readCallId(record) {
+    return ownString(record, 'toolCallId') ?? ownString(record, 'id') ?? '';
+}
+function factory_droid_listLacks(name) {
+    return factory_droid_subagentTools.has(name) ? ['subagent_not_recorded'] : [];
+}
+
+;// CONCATENATED MODULE: ./src/transcript/gemini.ts
+
+
+/** Errors of calls that never began (gemini-cli, core/src/tools/tool-error.ts). The agent sets them, no tool can. */
+const notBegun = new Set(['invalid_tool_params', 'tool_not_registered']);
+const refused = new Set(['policy_violation', 'execution_denied']);
+/** Tools whose errors are worded by Gemini CLI itself: what a command prints is never an error there, and is told as output. */
+const gemini_wordedTools = new Set('glob grep_search list_directory read_file read_many_files replace run_shell_command save_memory search_file_content write_file write_todos'.split(' '));
+/** How a refusal is worded (core/src/scheduler/policy.ts and hook-utils.ts). */
+const gemini_refusals = [
+    ['Tool execution blocked: ', 'hook'],
+    ['Tool execution denied by policy.', 'rule'],
+];
+/** The text parts of a message, each for itself: its content is a string or a list of parts. Thoughts are none. */
+function gemini_listTexts(content) {
+    const parts = Array.isArray(content) ? content : [content];
+    return parts.flatMap((part) => (typeof part === 'string' ? part : own(part, 'thought') === true ? [] : (ownString(part, 'text') ?? [])));
+}
+/** The calls' responses that stand among a message's parts. */
+function listResponses(content) {
+    const parts = Array.isArray(content) ? content : [];
+    return parts.flatMap((part) => own(part, 'functionResponse') ?? []);
+}
+/** What a call came back with: its output, or the error. */
+function readResponse(response) {
+    const answer = own(response, 'response');
+    const error = own(answer, 'error');
+    const found = error ?? own(answer, 'output') ?? (answer === undefined ? '' : answer);
+    return { text: typeof found === 'string' ? found : writeJson(found), isError: error !== undefined };
+}
+/** What an error's type says of its call; empty for errors that a running tool has. */
+function readErrorType(type, text) {
+    if (type === undefined)
+        return {};
+    if (notBegun.has(type))
+        return { recorded: 'not-run', recordedBy: 'host' };
+    return refused.has(type) ? { recorded: 'denied', ...nameRefusal(text) } : {};
+}
+/** What an error's text says of its call where nothing else does: believed only of tools that cannot have printed it. */
+function readErrorText(text) {
+    const by = nameRefusal(text);
+    return by.recordedBy === undefined
+        ? {}
+        : { recorded: (call) => (gemini_wordedTools.has(call.name) ? 'denied' : 'unknown'), ...by };
+}
+/**
+ * Of a call that was told as cancelled, which no tool can do: refused by a person, unless the reason that Gemini CLI gives says otherwise. A call that
+ * was aborted may have been running (packages/core/src/scheduler in https://github.com/google-gemini/gemini-cli).
+ */
+function readCancellation(text) {
+    const reason = /^\[Operation Cancelled\] Reason: (.*)/s.exec(text)?.[1];
+    const isRefusal = reason === undefined || /^User (?:did not allow tool call|denied execution)/.test(reason);
+    return isRefusal ? { recorded: 'denied', recordedBy: 'user' } : { recorded: 'unknown' };
+}
+function nameRefusal(text) {
+    const by = gemini_refusals.find(([start]) => text.startsWith(start))?.[1];
+    return by === undefined ? {} : { recordedBy: by };
+}
+
+;// CONCATENATED MODULE: ./src/readers/gemini-session/state.ts
+
+
+
+/** Gemini CLI names its folders only in the message that it opens a session with. */
+const folders = /^<session_context>.*\n- \*\*Workspace Directories:\*\*\n\s+- (\S[^\n]*)/s;
+/** What one file of Gemini CLI has told so far: the session, and which calls and results were passed on. */
+class GeminiSession {
+    #file;
+    #seen = new DuplicateFilter();
+    #id = '';
+    #subagent;
+    constructor(file) {
+        this.#file = file;
+    }
+    /** A subagent's file is a session of its own kind, and tells nothing about the session that it belongs to. */
+    *learn(whole) {
+        const id = ownString(whole, 'sessionId');
+        this.#id = id ?? this.#id;
+        if (ownString(whole, 'kind') === 'subagent')
+            this.#subagent = this.#id;
+        if (this.#file.subagent !== undefined)
+            return;
+        const root = ownList(whole, 'directories')?.[0];
+        const patch = {
+            id,
+            startedAt: ownString(whole, 'startTime'),
+            name: ownString(whole, 'summary'),
+            ...(typeof root === 'string' && { root }),
+        };
+        if (Object.values(patch).some((value) => value !== undefined))
+            yield { kind: 'session', patch };
+    }
+    *learnPlace(texts) {
+        const root = texts.map((text) => folders.exec(text)?.[1]).find((found) => found !== undefined);
+        if (root !== undefined && this.#file.subagent === undefined)
+            yield { kind: 'session', patch: { root } };
+    }
+    tell(message, at) {
+        const id = ownString(message, 'id');
+        const thread = this.#file.subagent ?? (this.#subagent === undefined ? undefined : { id: this.#subagent });
+        return { at, thread, ts: ownString(message, 'timestamp'), uuid: id === undefined ? undefined : `${this.#id}/${id}` };
+    }
+    /** False for the copy of a call that was passed on; ids may repeat in other messages, and with other arguments it is another call. */
+    isNewCall(step) {
+        return !this.#seen.see([JSON.stringify(['call', ...state_identify(step)])]);
+    }
+    isNewResult(step) {
+        this.#seen.see([JSON.stringify(['answered', step.id])]);
+        return !this.#seen.see([JSON.stringify(['result', ...state_identify(step)])]);
+    }
+    /** Whether a result with this id was passed on; if not, it is now. */
+    knowsResult(callId) {
+        return this.#seen.see([JSON.stringify(['answered', callId])]);
+    }
+}
+function state_identify({ uuid, id, name, args, raw }) {
+    return [uuid, id, name, digestValue([args, raw])];
+}
+
+;// CONCATENATED MODULE: ./src/readers/gemini-session/gemini-session.ts
+
+
+
+
+
+
+
+/** Whole texts that Gemini CLI puts beside what was typed, or in its place. */
+const gemini_session_ownTexts = /^\s*<(session_context|hook_context)>.*<\/\1>\s*$/s;
+/** Gemini CLI's session files: one JSON document, or lines with messages that are written again whole when they change. */
+const geminiSession = {
+    id: 'gemini-session',
+    title: 'Gemini CLI’s own session files',
+    agent: 'gemini-cli',
+    source: 'google-gemini/gemini-cli, packages/core/src/services/chatRecordingService.ts',
+    sign: '`sessionId` with `projectHash`, `$set` or `$rewindTo`, or messages of the type `gemini`',
+    place: '`~/.gemini/tmp/PROJECT/chats/session-*.json` and `.jsonl`; subagents in `chats/SESSION/`.',
+    detect: gemini_session_detect,
+    open(file) {
+        const session = new GeminiSession(file);
+        return { read: (record, at) => gemini_session_readRecord(record, at, session) };
+    },
+};
+function gemini_session_detect({ objects }) {
+    return objects.some((object) => isHeader(object) || gemini_session_isChange(object) || isAnswer(object));
+}
+function isHeader(object) {
+    return ownString(object, 'sessionId') !== undefined && ownString(object, 'projectHash') !== undefined;
+}
+function gemini_session_isChange(object) {
+    return ownObject(object, '$set') !== null || ownString(object, '$rewindTo') !== undefined;
+}
+function isAnswer(object) {
+    return ownString(object, 'type') === 'gemini' && ownString(object, 'id') !== undefined && Object.hasOwn(object, 'content');
+}
+function* gemini_session_readRecord(record, at, session) {
+    const set = ownObject(record, '$set');
+    if (set !== null)
+        yield* gemini_session_readWhole(set, '$set', at, session);
+    else if (isHeader(record))
+        yield* gemini_session_readWhole(record, 'header', at, session);
+    // What was taken back has happened.
+    else if (Object.hasOwn(record, '$rewindTo'))
+        yield { kind: 'ignored', type: '$rewindTo' };
+    else
+        yield* gemini_session_readMessage(record, session.tell(record, at), session);
+}
+/** The document, its header or a change of it: facts of the session, and all messages of a checkpoint. */
+function* gemini_session_readWhole(whole, type, at, session) {
+    yield* session.learn(whole);
+    const { messages: _, ...beside } = whole;
+    yield passKnown(beside, type, at);
+    for (const message of ownList(whole, 'messages') ?? []) {
+        if (json_isObject(message))
+            yield* gemini_session_readMessage(message, session.tell(message, at), session);
+        else
+            yield badMessage(message, at, 'a message is no object');
+    }
+}
+function* gemini_session_readMessage(message, told, session) {
+    const type = ownString(message, 'type') ?? '';
+    if (type === 'user')
+        yield* gemini_session_readUser(message, told, session);
+    else if (type === 'gemini')
+        yield* gemini_session_readAnswer(message, told, session);
+    else if (type === 'error')
+        yield tellError(gemini_listTexts(own(message, 'content')).join('\n'), told);
+    else if (type === 'info' || type === 'warning')
+        yield passKnown(message, type, told.at);
+    else
+        yield passUnknown(message, type, told.at);
+}
+/** `displayContent` is what was typed where hooks or commands added to it. */
+function* gemini_session_readUser(message, told, session) {
+    const content = own(message, 'content');
+    for (const response of listResponses(content))
+        yield* readRepeatedResponse(response, told, session);
+    const texts = gemini_listTexts(own(message, 'displayContent') ?? content);
+    yield* session.learnPlace(texts);
+    const typed = texts.filter((text) => !gemini_session_ownTexts.test(text)).join('\n');
+    if (texts.length === 0 && listResponses(content).length > 0)
+        return;
+    if (typed === '' || told.thread !== undefined)
+        yield passKnown(message, 'user', told.at);
+    else
+        yield { kind: 'prompt', ...told, text: typed };
+}
+/** Results are sent to the model in a message of their own; they stand with their calls already, unless those were not recorded. */
+function* readRepeatedResponse(response, told, session) {
+    const callId = ownString(response, 'id') ?? '';
+    if (session.knowsResult(callId))
+        yield { kind: 'ignored', type: 'user/functionResponse' };
+    else
+        yield { kind: 'result', ...told, uuid: undefined, callId, ...readOutcome('', response) };
+}
+function* gemini_session_readAnswer(message, told, session) {
+    yield { kind: 'message', ...told, id: ownString(message, 'id'), text: gemini_listTexts(own(message, 'content')).join('\n') };
+    const { toolCalls: _, ...beside } = message;
+    yield passKnown(beside, 'gemini', told.at);
+    for (const call of ownList(message, 'toolCalls') ?? [])
+        yield* gemini_session_readCall(call, told, session);
+}
+/** A call with its result: the record is written again when the call goes on, so each is told once. */
+function* gemini_session_readCall(call, told, session) {
+    const name = ownString(call, 'name');
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    const id = ownString(call, 'id') ?? '';
+    const read = readArguments(own(call, 'args') ?? {});
+    const step = { ...told, id, name, ...read };
+    if (session.isNewCall(step))
+        yield { kind: 'call', ...step };
+    else
+        yield { kind: 'ignored', type: 'repeated call' };
+    const status = ownString(call, 'status') ?? '';
+    if (status !== 'success' && status !== 'error' && status !== 'cancelled')
+        return;
+    const response = listResponses(own(call, 'result'))[0];
+    if (session.isNewResult(step))
+        yield { kind: 'result', ...told, callId: id, structured: own(call, 'resultDisplay'), ...readOutcome(status, response) };
+    yield* readSubagent(call, id, told);
+}
+function readOutcome(status, response) {
+    const { text, isError } = readResponse(response);
+    if (status === 'cancelled')
+        return { text, isError: true, ...readCancellation(text) };
+    return status === 'success' || !isError ? { text, isError: status === 'error' } : { text, isError: true, ...readErrorText(text) };
+}
+/** A subagent's last activities: as many calls of it must stand in its own file. */
+function* readSubagent(call, run, { at }) {
+    const thread = ownString(call, 'agentId');
+    const activities = ownList(own(call, 'resultDisplay'), 'recentActivity') ?? [];
+    const calls = activities.filter((activity) => ownString(activity, 'type') === 'tool_call').length;
+    if (thread !== undefined && calls > 0)
+        yield { kind: 'subagent', at, thread, run, calls };
+}
+
+;// CONCATENATED MODULE: ./src/readers/gemini-stream-json.ts
+
+
+
+
+
+
+/** Tools that start a subagent: its calls are not in the stream. */
+const gemini_stream_json_subagentTools = new Set(['browser_agent', 'cli_help', 'codebase_investigator', 'delegate_to_agent', 'generalist', 'invoke_agent']);
+/** What Gemini CLI prints without a person. */
+const geminiStreamJson = {
+    id: 'gemini-stream-json',
+    title: 'Gemini CLI’s stream-json',
+    agent: 'gemini-cli',
+    source: 'google-gemini/gemini-cli, packages/core/src/output/types.ts',
+    sign: '`tool_use` with `tool_name`, `tool_id` and `parameters`, or `init` with `session_id`',
+    place: 'What `gemini -p --output-format stream-json` prints. It names no folder, and holds no call of a subagent.',
+    detect: gemini_stream_json_detect,
+    open() {
+        const turn = { count: 0 };
+        return { read: (record, at) => gemini_stream_json_readRecord(record, at, turn) };
+    },
+};
+function gemini_stream_json_detect({ objects }) {
+    return objects.some((object) => gemini_stream_json_isInit(object) || gemini_stream_json_isCall(object) || isResult(object)) || (objects.length > 0 && objects.every(gemini_stream_json_isMessage));
+}
+/** Alone, it is told from a plain chat message by its type and time. */
+function gemini_stream_json_isMessage(object) {
+    const isTimed = ownString(object, 'type') === 'message' && ownString(object, 'timestamp') !== undefined;
+    return isTimed && ownString(object, 'role') !== undefined && ownString(object, 'content') !== undefined;
+}
+function gemini_stream_json_isInit(object) {
+    return ownString(object, 'type') === 'init' && ownString(object, 'session_id') !== undefined && ownString(object, 'model') !== undefined;
+}
+function gemini_stream_json_isCall(object) {
+    return ownString(object, 'type') === 'tool_use' && ['tool_name', 'tool_id'].every((key) => ownString(object, key) !== undefined);
+}
+function isResult(object) {
+    return ownString(object, 'type') === 'tool_result' && ['tool_id', 'status'].every((key) => ownString(object, key) !== undefined);
+}
+function* gemini_stream_json_readRecord(record, at, turn) {
+    const type = ownString(record, 'type') ?? '';
+    const told = { at, ts: ownString(record, 'timestamp') };
+    if (type === 'init')
+        yield* gemini_stream_json_readInit(record, told);
+    else if (type === 'message')
+        yield* gemini_stream_json_readMessage(record, told, turn);
+    else if (type === 'tool_use')
+        yield* gemini_stream_json_readCall(record, told, turn);
+    else if (type === 'tool_result')
+        yield* gemini_stream_json_readResult(record, told, turn);
+    else if (type === 'error' || type === 'result')
+        yield* gemini_stream_json_readEnd(record, type, told);
+    else
+        yield passUnknown(record, type, at);
+}
+/** A run that was tried again begins anew in the same file. */
+function* gemini_stream_json_readInit(record, told) {
+    yield { kind: 'session', patch: { id: ownString(record, 'session_id'), startedAt: told.ts } };
+    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+}
+function* gemini_stream_json_readMessage(record, told, turn) {
+    const text = ownString(record, 'content') ?? '';
+    const role = ownString(record, 'role');
+    if (role === 'user') {
+        turn.count += 1;
+        yield { kind: 'prompt', ...told, text };
+    }
+    else if (role === 'assistant')
+        yield gemini_stream_json_speak(told, turn, text);
+    else
+        yield passUnknown(record, `message/${role ?? ''}`, told.at);
+}
+function* gemini_stream_json_readCall(record, told, turn) {
+    const name = ownString(record, 'tool_name');
+    if (name === undefined) {
+        yield unreadCall(told.at, 'a tool call has no name');
+        return;
+    }
+    yield gemini_stream_json_speak(told, turn, '');
+    const lacks = gemini_stream_json_subagentTools.has(name) ? { lacks: ['subagent_not_recorded'] } : {};
+    yield { kind: 'call', ...told, id: ownString(record, 'tool_id') ?? '', name, ...readArguments(own(record, 'parameters') ?? {}), ...lacks };
+}
+function* gemini_stream_json_readResult(record, told, turn) {
+    turn.count += 1;
+    const error = ownObject(record, 'error');
+    const text = ownString(record, 'output') ?? ownString(error, 'message') ?? '';
+    const isError = ownString(record, 'status') === 'error';
+    const fate = isError ? readErrorType(ownString(error, 'type'), text) : {};
+    yield { kind: 'result', ...told, callId: ownString(record, 'tool_id') ?? '', text, isError, ...fate };
+}
+function* gemini_stream_json_readEnd(record, type, told) {
+    const word = ownString(record, type === 'error' ? 'severity' : 'status') ?? '';
+    const message = ownString(type === 'error' ? record : ownObject(record, 'error'), 'message');
+    if (word === 'error' && message !== undefined)
+        yield tellError(message, told);
+    else
+        yield passKnown(record, `${type}/${word}`, told.at);
+}
+function gemini_stream_json_speak(told, { count }, text) {
+    return { kind: 'message', ...told, id: `turn ${count}`, text };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/agent-names.ts
+/** Beginnings of the names that tools around agents give them, lower case, and our ids. */
+const names = [
+    ['claude', 'claude-code'],
+    ['codex', 'codex'],
+    ['cursor', 'cursor'],
+    ['gemini', 'gemini-cli'],
+    ['github copilot', 'copilot'],
+    ['github-copilot', 'copilot'],
+    ['copilot', 'copilot'],
+    ['vs code copilot', 'copilot'],
+    ['qwen', 'qwen-code'],
+    ['droid', 'factory-droid'],
+    ['factory', 'factory-droid'],
+    ['antigravity', 'antigravity'],
+    ['windsurf', 'windsurf'],
+    ['kiro', 'kiro'],
+    ['goose', 'goose'],
+    ['cline', 'cline'],
+    ['openhands', 'openhands'],
+    ['crush', 'crush'],
+    ['opencode', 'opencode'],
+    ['amp', 'amp'],
+    ['pi', 'pi'],
+    ['aider', 'aider'],
+    ['lecode', 'lecode'],
+    ['luxe', 'luxe'],
+];
+/** The id of the agent that a tool around agents means by a name like `Claude Code`, `claude` or `gemini_cli`; else `unknown`. */
+function nameAgent(name) {
+    const words = name.trim().toLowerCase().replaceAll('_', '-');
+    return names.find(([start]) => words === start || words.startsWith(`${start} `) || words.startsWith(`${start}-`))?.[1] ?? 'unknown';
+}
+
+;// CONCATENATED MODULE: ./src/transcript/git-ai.ts
+
+// What git-ai writes to refs/notes/ai: a path and below it, indented, who wrote which of its lines; a line `---`; a JSON document.
+// Source: git-ai-project/git-ai, src/authorship/authorship_log_serialization.rs.
+const attestation = /^ {2}\S+ \d[\d,-]*$/;
+/** The line between the attestations and the document. */
+function isNoteDivider(line) {
+    return line.trimEnd() === '---';
+}
+/** Whether a text is a note of a version that stored what the agents were told and did; so is one whose version is not in sight. */
+function isNoteWithMessages(sample) {
+    const note = readNote(sample);
+    return note !== null && !note.isCallFree;
+}
+/** Whether a text is a note of a version that stores no messages any more. */
+function isCallFreeNote(sample) {
+    return readNote(sample)?.isCallFree === true;
+}
+function readNote({ container, objects }) {
+    if (container !== 'text')
+        return null;
+    const lines = objects.map((object) => ownString(object, 'text') ?? '');
+    const divider = lines.findIndex(isNoteDivider);
+    const attested = divider === -1 ? lines : lines.slice(0, divider);
+    if (attested.some((line) => /^\s/.test(line) && line.trim() !== '' && !attestation.test(line)))
+        return null;
+    if (divider === -1)
+        return attested.some((line) => attestation.test(line)) ? { isCallFree: false } : null;
+    const document = lines.slice(divider + 1).join('\n');
+    if (!/^\s*\{\s*"schema_version":\s*"authorship\//.test(document))
+        return null;
+    return { isCallFree: !document.includes('"messages"') && storesNoMessages(document) };
+}
+/** From 1.3.4 on; `development:` stands before the version of a build from source. */
+function storesNoMessages(document) {
+    const [, major = 0, minor = 0, patch = 0] = /"git_ai_version":\s*"(?:[^":]*:)?(\d+)\.(\d+)\.(\d+)/.exec(document)?.map(Number) ?? [];
+    return major * 1_000_000 + minor * 1_000 + patch >= 1_003_004;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/file-fault.ts
+/** What is wrong with a file as a whole, beside the system's own errors: it became shorter, it grew, it cannot be unpacked. */
+class FileFault extends Error {
+    code;
+    syscall = 'read';
+    constructor(code, message) {
+        super(`${code}: ${message}`);
+        this.code = code;
+    }
+}
+/** True for an error of the file system, or a fault of a file (as opposed to a fault of ours). */
+function isFileError(error) {
+    return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./node_modules/fzstd/esm/index.mjs
+// Some numerical data is initialized as -1 even when it doesn't need initialization to help the JIT infer types
+// aliases for shorter compressed code (most minifers don't do this)
+var ab = ArrayBuffer, u8 = Uint8Array, u16 = Uint16Array, i16 = Int16Array, u32 = (/* unused pure expression or super */ null && (Uint32Array)), i32 = Int32Array;
+var slc = function (v, s, e) {
+    if (u8.prototype.slice)
+        return u8.prototype.slice.call(v, s, e);
+    if (s == null || s < 0)
+        s = 0;
+    if (e == null || e > v.length)
+        e = v.length;
+    var n = new u8(e - s);
+    n.set(v.subarray(s, e));
+    return n;
+};
+var fill = function (v, n, s, e) {
+    if (u8.prototype.fill)
+        return u8.prototype.fill.call(v, n, s, e);
+    if (s == null || s < 0)
+        s = 0;
+    if (e == null || e > v.length)
+        e = v.length;
+    for (; s < e; ++s)
+        v[s] = n;
+    return v;
+};
+var cpw = function (v, t, s, e) {
+    if (u8.prototype.copyWithin)
+        return u8.prototype.copyWithin.call(v, t, s, e);
+    if (s == null || s < 0)
+        s = 0;
+    if (e == null || e > v.length)
+        e = v.length;
+    while (s < e) {
+        v[t++] = v[s++];
+    }
+};
+/**
+ * Codes for errors generated within this library
+ */
+var ZstdErrorCode = {
+    InvalidData: 0,
+    WindowSizeTooLarge: 1,
+    InvalidBlockType: 2,
+    FSEAccuracyTooHigh: 3,
+    DistanceTooFarBack: 4,
+    UnexpectedEOF: 5
+};
+// error codes
+var ec = [
+    'invalid zstd data',
+    'window size too large (>2046MB)',
+    'invalid block type',
+    'FSE accuracy too high',
+    'match distance too far back',
+    'unexpected EOF'
+];
+var err = function (ind, msg, nt) {
+    var e = new Error(msg || ec[ind]);
+    e.code = ind;
+    if (Error.captureStackTrace)
+        Error.captureStackTrace(e, err);
+    if (!nt)
+        throw e;
+    return e;
+};
+var rb = function (d, b, n) {
+    var i = 0, o = 0;
+    for (; i < n; ++i)
+        o |= d[b++] << (i << 3);
+    return o;
+};
+var b4 = function (d, b) { return (d[b] | (d[b + 1] << 8) | (d[b + 2] << 16) | (d[b + 3] << 24)) >>> 0; };
+// read Zstandard frame header
+var rzfh = function (dat, w) {
+    var n3 = dat[0] | (dat[1] << 8) | (dat[2] << 16);
+    if (n3 == 0x2FB528 && dat[3] == 253) {
+        // Zstandard
+        var flg = dat[4];
+        //    single segment       checksum             dict flag     frame content flag
+        var ss = (flg >> 5) & 1, cc = (flg >> 2) & 1, df = flg & 3, fcf = flg >> 6;
+        if (flg & 8)
+            err(0);
+        // byte
+        var bt = 6 - ss;
+        // dict bytes
+        var db = df == 3 ? 4 : df;
+        // dictionary id
+        var di = rb(dat, bt, db);
+        bt += db;
+        // frame size bytes
+        var fsb = fcf ? (1 << fcf) : ss;
+        // frame source size
+        var fss = rb(dat, bt, fsb) + ((fcf == 1) && 256);
+        // window size
+        var ws = fss;
+        if (!ss) {
+            // window descriptor
+            var wb = 1 << (10 + (dat[5] >> 3));
+            ws = wb + (wb >> 3) * (dat[5] & 7);
+        }
+        if (ws > 2145386496)
+            err(1);
+        var buf = new u8((w == 1 ? (fss || ws) : w ? 0 : ws) + 12);
+        buf[0] = 1, buf[4] = 4, buf[8] = 8;
+        return {
+            b: bt + fsb,
+            y: 0,
+            l: 0,
+            d: di,
+            w: (w && w != 1) ? w : buf.subarray(12),
+            e: ws,
+            o: new i32(buf.buffer, 0, 3),
+            u: fss,
+            c: cc,
+            m: Math.min(131072, ws)
+        };
+    }
+    else if (((n3 >> 4) | (dat[3] << 20)) == 0x184D2A5) {
+        // skippable
+        return b4(dat, 4) + 8;
+    }
+    err(0);
+};
+// most significant bit for nonzero
+var msb = function (val) {
+    var bits = 0;
+    for (; (1 << bits) <= val; ++bits)
+        ;
+    return bits - 1;
+};
+// read finite state entropy
+var rfse = function (dat, bt, mal) {
+    // table pos
+    var tpos = (bt << 3) + 4;
+    // accuracy log
+    var al = (dat[bt] & 15) + 5;
+    if (al > mal)
+        err(3);
+    // size
+    var sz = 1 << al;
+    // probabilities symbols  repeat   index   high threshold
+    var probs = sz, sym = -1, re = -1, i = -1, ht = sz;
+    // optimization: single allocation is much faster
+    var buf = new ab(512 + (sz << 2));
+    var freq = new i16(buf, 0, 256);
+    // same view as freq
+    var dstate = new u16(buf, 0, 256);
+    var nstate = new u16(buf, 512, sz);
+    var bb1 = 512 + (sz << 1);
+    var syms = new u8(buf, bb1, sz);
+    var nbits = new u8(buf, bb1 + sz);
+    while (sym < 255 && probs > 0) {
+        var bits = msb(probs + 1);
+        var cbt = tpos >> 3;
+        // mask
+        var msk = (1 << (bits + 1)) - 1;
+        var val = ((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (tpos & 7)) & msk;
+        // mask (1 fewer bit)
+        var msk1fb = (1 << bits) - 1;
+        // max small value
+        var msv = msk - probs - 1;
+        // small value
+        var sval = val & msk1fb;
+        if (sval < msv)
+            tpos += bits, val = sval;
+        else {
+            tpos += bits + 1;
+            if (val > msk1fb)
+                val -= msv;
+        }
+        freq[++sym] = --val;
+        if (val == -1) {
+            probs += val;
+            syms[--ht] = sym;
+        }
+        else
+            probs -= val;
+        if (!val) {
+            do {
+                // repeat byte
+                var rbt = tpos >> 3;
+                re = ((dat[rbt] | (dat[rbt + 1] << 8)) >> (tpos & 7)) & 3;
+                tpos += 2;
+                sym += re;
+            } while (re == 3);
+        }
+    }
+    if (sym > 255 || probs)
+        err(0);
+    var sympos = 0;
+    // sym step (coprime with sz - formula from zstd source)
+    var sstep = (sz >> 1) + (sz >> 3) + 3;
+    // sym mask
+    var smask = sz - 1;
+    for (var s = 0; s <= sym; ++s) {
+        var sf = freq[s];
+        if (sf < 1) {
+            dstate[s] = -sf;
+            continue;
+        }
+        // This is split into two loops in zstd to avoid branching, but as JS is higher-level that is unnecessary
+        for (i = 0; i < sf; ++i) {
+            syms[sympos] = s;
+            do {
+                sympos = (sympos + sstep) & smask;
+            } while (sympos >= ht);
+        }
+    }
+    // After spreading symbols, should be zero again
+    if (sympos)
+        err(0);
+    for (i = 0; i < sz; ++i) {
+        // next state
+        var ns = dstate[syms[i]]++;
+        // num bits
+        var nb = nbits[i] = al - msb(ns);
+        nstate[i] = (ns << nb) - sz;
+    }
+    return [(tpos + 7) >> 3, {
+            b: al,
+            s: syms,
+            n: nbits,
+            t: nstate
+        }];
+};
+// read huffman
+var rhu = function (dat, bt) {
+    //  index  weight count
+    var i = 0, wc = -1;
+    //    buffer             header byte
+    var buf = new u8(292), hb = dat[bt];
+    // huffman weights
+    var hw = buf.subarray(0, 256);
+    // rank count
+    var rc = buf.subarray(256, 268);
+    // rank index
+    var ri = new u16(buf.buffer, 268);
+    // NOTE: at this point bt is 1 less than expected
+    if (hb < 128) {
+        // end byte, fse decode table
+        var _a = rfse(dat, bt + 1, 6), ebt = _a[0], fdt = _a[1];
+        bt += hb;
+        var epos = ebt << 3;
+        // last byte
+        var lb = dat[bt];
+        if (!lb)
+            err(0);
+        //  state1   state2   state1 bits   state2 bits
+        var st1 = 0, st2 = 0, btr1 = fdt.b, btr2 = btr1;
+        // fse pos
+        // pre-increment to account for original deficit of 1
+        var fpos = (++bt << 3) - 8 + msb(lb);
+        for (;;) {
+            fpos -= btr1;
+            if (fpos < epos)
+                break;
+            var cbt = fpos >> 3;
+            st1 += ((dat[cbt] | (dat[cbt + 1] << 8)) >> (fpos & 7)) & ((1 << btr1) - 1);
+            hw[++wc] = fdt.s[st1];
+            fpos -= btr2;
+            if (fpos < epos)
+                break;
+            cbt = fpos >> 3;
+            st2 += ((dat[cbt] | (dat[cbt + 1] << 8)) >> (fpos & 7)) & ((1 << btr2) - 1);
+            hw[++wc] = fdt.s[st2];
+            btr1 = fdt.n[st1];
+            st1 = fdt.t[st1];
+            btr2 = fdt.n[st2];
+            st2 = fdt.t[st2];
+        }
+        if (++wc > 255)
+            err(0);
+    }
+    else {
+        wc = hb - 127;
+        for (; i < wc; i += 2) {
+            var byte = dat[++bt];
+            hw[i] = byte >> 4;
+            hw[i + 1] = byte & 15;
+        }
+        ++bt;
+    }
+    // weight exponential sum
+    var wes = 0;
+    for (i = 0; i < wc; ++i) {
+        var wt = hw[i];
+        // bits must be at most 11, same as weight
+        if (wt > 11)
+            err(0);
+        wes += wt && (1 << (wt - 1));
+    }
+    // max bits
+    var mb = msb(wes) + 1;
+    // table size
+    var ts = 1 << mb;
+    // remaining sum
+    var rem = ts - wes;
+    // must be power of 2
+    if (rem & (rem - 1))
+        err(0);
+    hw[wc++] = msb(rem) + 1;
+    for (i = 0; i < wc; ++i) {
+        var wt = hw[i];
+        ++rc[hw[i] = wt && (mb + 1 - wt)];
+    }
+    // huf buf
+    var hbuf = new u8(ts << 1);
+    //    symbols                      num bits
+    var syms = hbuf.subarray(0, ts), nb = hbuf.subarray(ts);
+    ri[mb] = 0;
+    for (i = mb; i > 0; --i) {
+        var pv = ri[i];
+        fill(nb, i, pv, ri[i - 1] = pv + rc[i] * (1 << (mb - i)));
+    }
+    if (ri[0] != ts)
+        err(0);
+    for (i = 0; i < wc; ++i) {
+        var bits = hw[i];
+        if (bits) {
+            var code = ri[bits];
+            fill(syms, i, code, ri[bits] = code + (1 << (mb - bits)));
+        }
+    }
+    return [bt, {
+            n: nb,
+            b: mb,
+            s: syms
+        }];
+};
+// Tables generated using this:
+// https://gist.github.com/101arrowz/a979452d4355992cbf8f257cbffc9edd
+// default literal length table
+var dllt = /*#__PURE__*/ rfse(/*#__PURE__*/ new u8([
+    81, 16, 99, 140, 49, 198, 24, 99, 12, 33, 196, 24, 99, 102, 102, 134, 70, 146, 4
+]), 0, 6)[1];
+// default match length table
+var dmlt = /*#__PURE__*/ rfse(/*#__PURE__*/ new u8([
+    33, 20, 196, 24, 99, 140, 33, 132, 16, 66, 8, 33, 132, 16, 66, 8, 33, 68, 68, 68, 68, 68, 68, 68, 68, 36, 9
+]), 0, 6)[1];
+// default offset code table
+var doct = /*#__PURE__ */ rfse(/*#__PURE__*/ new u8([
+    32, 132, 16, 66, 102, 70, 68, 68, 68, 68, 36, 73, 2
+]), 0, 5)[1];
+// bits to baseline
+var b2bl = function (b, s) {
+    var len = b.length, bl = new i32(len);
+    for (var i = 0; i < len; ++i) {
+        bl[i] = s;
+        s += 1 << b[i];
+    }
+    return bl;
+};
+// literal length bits
+var llb = /*#__PURE__ */ new u8(( /*#__PURE__ */new i32([
+    0, 0, 0, 0, 16843009, 50528770, 134678020, 202050057, 269422093
+])).buffer, 0, 36);
+// literal length baseline
+var llbl = /*#__PURE__ */ b2bl(llb, 0);
+// match length bits
+var mlb = /*#__PURE__ */ new u8(( /*#__PURE__ */new i32([
+    0, 0, 0, 0, 0, 0, 0, 0, 16843009, 50528770, 117769220, 185207048, 252579084, 16
+])).buffer, 0, 53);
+// match length baseline
+var mlbl = /*#__PURE__ */ b2bl(mlb, 3);
+// decode huffman stream
+var dhu = function (dat, out, hu) {
+    var len = dat.length, ss = out.length, lb = dat[len - 1], msk = (1 << hu.b) - 1, eb = -hu.b;
+    if (!lb)
+        err(0);
+    var st = 0, btr = hu.b, pos = (len << 3) - 8 + msb(lb) - btr, i = -1;
+    for (; pos > eb && i < ss;) {
+        var cbt = pos >> 3;
+        var val = (dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (pos & 7);
+        st = ((st << btr) | val) & msk;
+        out[++i] = hu.s[st];
+        pos -= (btr = hu.n[st]);
+    }
+    if (pos != eb || i + 1 != ss)
+        err(0);
+};
+// decode huffman stream 4x
+// TODO: use workers to parallelize
+var dhu4 = function (dat, out, hu) {
+    var bt = 6;
+    var ss = out.length, sz1 = (ss + 3) >> 2, sz2 = sz1 << 1, sz3 = sz1 + sz2;
+    dhu(dat.subarray(bt, bt += dat[0] | (dat[1] << 8)), out.subarray(0, sz1), hu);
+    dhu(dat.subarray(bt, bt += dat[2] | (dat[3] << 8)), out.subarray(sz1, sz2), hu);
+    dhu(dat.subarray(bt, bt += dat[4] | (dat[5] << 8)), out.subarray(sz2, sz3), hu);
+    dhu(dat.subarray(bt), out.subarray(sz3), hu);
+};
+// read Zstandard block
+var rzb = function (dat, st, out) {
+    var _a;
+    var bt = st.b;
+    //    byte 0        block type
+    var b0 = dat[bt], btype = (b0 >> 1) & 3;
+    st.l = b0 & 1;
+    var sz = (b0 >> 3) | (dat[bt + 1] << 5) | (dat[bt + 2] << 13);
+    // end byte for block
+    var ebt = (bt += 3) + sz;
+    if (btype == 1) {
+        if (bt >= dat.length)
+            return;
+        st.b = bt + 1;
+        if (out) {
+            fill(out, dat[bt], st.y, st.y += sz);
+            return out;
+        }
+        return fill(new u8(sz), dat[bt]);
+    }
+    if (ebt > dat.length)
+        return;
+    if (btype == 0) {
+        st.b = ebt;
+        if (out) {
+            out.set(dat.subarray(bt, ebt), st.y);
+            st.y += sz;
+            return out;
+        }
+        return slc(dat, bt, ebt);
+    }
+    if (btype == 2) {
+        //    byte 3        lit btype     size format
+        var b3 = dat[bt], lbt = b3 & 3, sf = (b3 >> 2) & 3;
+        // lit src size  lit cmp sz 4 streams
+        var lss = b3 >> 4, lcs = 0, s4 = 0;
+        if (lbt < 2) {
+            if (sf & 1)
+                lss |= (dat[++bt] << 4) | ((sf & 2) && (dat[++bt] << 12));
+            else
+                lss = b3 >> 3;
+        }
+        else {
+            s4 = sf;
+            if (sf < 2)
+                lss |= ((dat[++bt] & 63) << 4), lcs = (dat[bt] >> 6) | (dat[++bt] << 2);
+            else if (sf == 2)
+                lss |= (dat[++bt] << 4) | ((dat[++bt] & 3) << 12), lcs = (dat[bt] >> 2) | (dat[++bt] << 6);
+            else
+                lss |= (dat[++bt] << 4) | ((dat[++bt] & 63) << 12), lcs = (dat[bt] >> 6) | (dat[++bt] << 2) | (dat[++bt] << 10);
+        }
+        ++bt;
+        // add literals to end - can never overlap with backreferences because unused literals always appended
+        var buf = out ? out.subarray(st.y, st.y + st.m) : new u8(st.m);
+        // starting point for literals
+        var spl = buf.length - lss;
+        if (lbt == 0)
+            buf.set(dat.subarray(bt, bt += lss), spl);
+        else if (lbt == 1)
+            fill(buf, dat[bt++], spl);
+        else {
+            // huffman table
+            var hu = st.h;
+            if (lbt == 2) {
+                var hud = rhu(dat, bt);
+                // subtract description length
+                lcs += bt - (bt = hud[0]);
+                st.h = hu = hud[1];
+            }
+            else if (!hu)
+                err(0);
+            (s4 ? dhu4 : dhu)(dat.subarray(bt, bt += lcs), buf.subarray(spl), hu);
+        }
+        // num sequences
+        var ns = dat[bt++];
+        if (ns) {
+            if (ns == 255)
+                ns = (dat[bt++] | (dat[bt++] << 8)) + 0x7F00;
+            else if (ns > 127)
+                ns = ((ns - 128) << 8) | dat[bt++];
+            // symbol compression modes
+            var scm = dat[bt++];
+            if (scm & 3)
+                err(0);
+            var dts = [dmlt, doct, dllt];
+            for (var i = 2; i > -1; --i) {
+                var md = (scm >> ((i << 1) + 2)) & 3;
+                if (md == 1) {
+                    // rle buf
+                    var rbuf = new u8([0, 0, dat[bt++]]);
+                    dts[i] = {
+                        s: rbuf.subarray(2, 3),
+                        n: rbuf.subarray(0, 1),
+                        t: new u16(rbuf.buffer, 0, 1),
+                        b: 0
+                    };
+                }
+                else if (md == 2) {
+                    // accuracy log 8 for offsets, 9 for others
+                    _a = rfse(dat, bt, 9 - (i & 1)), bt = _a[0], dts[i] = _a[1];
+                }
+                else if (md == 3) {
+                    if (!st.t)
+                        err(0);
+                    dts[i] = st.t[i];
+                }
+            }
+            var _b = st.t = dts, mlt = _b[0], oct = _b[1], llt = _b[2];
+            var lb = dat[ebt - 1];
+            if (!lb)
+                err(0);
+            var spos = (ebt << 3) - 8 + msb(lb) - llt.b, cbt = spos >> 3, oubt = 0;
+            var lst = ((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << llt.b) - 1);
+            cbt = (spos -= oct.b) >> 3;
+            var ost = ((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << oct.b) - 1);
+            cbt = (spos -= mlt.b) >> 3;
+            var mst = ((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << mlt.b) - 1);
+            for (++ns; --ns;) {
+                var llc = llt.s[lst];
+                var lbtr = llt.n[lst];
+                var mlc = mlt.s[mst];
+                var mbtr = mlt.n[mst];
+                var ofc = oct.s[ost];
+                var obtr = oct.n[ost];
+                cbt = (spos -= ofc) >> 3;
+                var ofp = 1 << ofc;
+                var off = ofp + (((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16) | (dat[cbt + 3] << 24)) >>> (spos & 7)) & (ofp - 1));
+                cbt = (spos -= mlb[mlc]) >> 3;
+                var ml = mlbl[mlc] + (((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (spos & 7)) & ((1 << mlb[mlc]) - 1));
+                cbt = (spos -= llb[llc]) >> 3;
+                var ll = llbl[llc] + (((dat[cbt] | (dat[cbt + 1] << 8) | (dat[cbt + 2] << 16)) >> (spos & 7)) & ((1 << llb[llc]) - 1));
+                cbt = (spos -= lbtr) >> 3;
+                lst = llt.t[lst] + (((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << lbtr) - 1));
+                cbt = (spos -= mbtr) >> 3;
+                mst = mlt.t[mst] + (((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << mbtr) - 1));
+                cbt = (spos -= obtr) >> 3;
+                ost = oct.t[ost] + (((dat[cbt] | (dat[cbt + 1] << 8)) >> (spos & 7)) & ((1 << obtr) - 1));
+                if (off > 3) {
+                    st.o[2] = st.o[1];
+                    st.o[1] = st.o[0];
+                    st.o[0] = off -= 3;
+                }
+                else {
+                    var idx = off - (ll != 0);
+                    if (idx) {
+                        off = idx == 3 ? st.o[0] - 1 : st.o[idx];
+                        if (idx > 1)
+                            st.o[2] = st.o[1];
+                        st.o[1] = st.o[0];
+                        st.o[0] = off;
+                    }
+                    else
+                        off = st.o[0];
+                }
+                for (var i = 0; i < ll; ++i) {
+                    buf[oubt + i] = buf[spl + i];
+                }
+                oubt += ll, spl += ll;
+                var stin = oubt - off;
+                if (stin < 0) {
+                    var len = -stin;
+                    var bs = st.e + stin;
+                    if (len > ml)
+                        len = ml;
+                    for (var i = 0; i < len; ++i) {
+                        buf[oubt + i] = st.w[bs + i];
+                    }
+                    oubt += len, ml -= len, stin = 0;
+                }
+                for (var i = 0; i < ml; ++i) {
+                    buf[oubt + i] = buf[stin + i];
+                }
+                oubt += ml;
+            }
+            if (oubt != spl) {
+                while (spl < buf.length) {
+                    buf[oubt++] = buf[spl++];
+                }
+            }
+            else
+                oubt = buf.length;
+            if (out)
+                st.y += oubt;
+            else
+                buf = slc(buf, 0, oubt);
+        }
+        else if (out) {
+            st.y += lss;
+            if (spl) {
+                for (var i = 0; i < lss; ++i) {
+                    buf[i] = buf[spl + i];
+                }
+            }
+        }
+        else if (spl)
+            buf = slc(buf, spl);
+        st.b = ebt;
+        return buf;
+    }
+    err(2);
+};
+// concat
+var cct = function (bufs, ol) {
+    if (bufs.length == 1)
+        return bufs[0];
+    var buf = new u8(ol);
+    for (var i = 0, b = 0; i < bufs.length; ++i) {
+        var chk = bufs[i];
+        buf.set(chk, b);
+        b += chk.length;
+    }
+    return buf;
+};
+/**
+ * Decompresses Zstandard data
+ * @param dat The input data
+ * @param buf The output buffer. If unspecified, the function will allocate
+ *            exactly enough memory to fit the decompressed data. If your
+ *            data has multiple frames and you know the output size, specifying
+ *            it will yield better performance.
+ * @returns The decompressed data
+ */
+function decompress(dat, buf) {
+    var bufs = [], nb = +!buf;
+    var bt = 0, ol = 0;
+    for (; dat.length;) {
+        var st = rzfh(dat, nb || buf);
+        if (typeof st == 'object') {
+            if (nb) {
+                buf = null;
+                if (st.w.length == st.u) {
+                    bufs.push(buf = st.w);
+                    ol += st.u;
+                }
+            }
+            else {
+                bufs.push(buf);
+                st.e = 0;
+            }
+            for (; !st.l;) {
+                var blk = rzb(dat, st, buf);
+                if (!blk)
+                    err(5);
+                if (buf)
+                    st.e = st.y;
+                else {
+                    bufs.push(blk);
+                    ol += blk.length;
+                    cpw(st.w, 0, blk.length);
+                    st.w.set(blk, st.w.length - blk.length);
+                }
+            }
+            bt = st.b + (st.c * 4);
+        }
+        else
+            bt = st;
+        dat = dat.subarray(bt);
+    }
+    return cct(bufs, ol);
+}
+/**
+ * Decompressor for Zstandard streamed data
+ */
+var Decompress = /*#__PURE__*/ (function () {
+    /**
+     * Creates a Zstandard decompressor
+     * @param ondata The handler for stream data
+     */
+    function Decompress(ondata) {
+        this.ondata = ondata;
+        this.c = [];
+        this.l = 0;
+        this.z = 0;
+    }
+    /**
+     * Pushes data to be decompressed
+     * @param chunk The chunk of data to push
+     * @param final Whether or not this is the last chunk in the stream
+     */
+    Decompress.prototype.push = function (chunk, final) {
+        if (typeof this.s == 'number') {
+            var sub = Math.min(chunk.length, this.s);
+            chunk = chunk.subarray(sub);
+            this.s -= sub;
+        }
+        var sl = chunk.length;
+        var ncs = sl + this.l;
+        if (!this.s) {
+            if (final) {
+                if (!ncs) {
+                    this.ondata(new u8(0), true);
+                    return;
+                }
+                // min for frame + one block
+                if (ncs < 5)
+                    err(5);
+            }
+            else if (ncs < 18) {
+                this.c.push(chunk);
+                this.l = ncs;
+                return;
+            }
+            if (this.l) {
+                this.c.push(chunk);
+                chunk = cct(this.c, ncs);
+                this.c = [];
+                this.l = 0;
+            }
+            if (typeof (this.s = rzfh(chunk)) == 'number')
+                return this.push(chunk, final);
+        }
+        if (typeof this.s != 'number') {
+            if (ncs < (this.z || 3)) {
+                if (final)
+                    err(5);
+                this.c.push(chunk);
+                this.l = ncs;
+                return;
+            }
+            if (this.l) {
+                this.c.push(chunk);
+                chunk = cct(this.c, ncs);
+                this.c = [];
+                this.l = 0;
+            }
+            if (!this.z && ncs < (this.z = (chunk[this.s.b] & 2) ? 4 : 3 + ((chunk[this.s.b] >> 3) | (chunk[this.s.b + 1] << 5) | (chunk[this.s.b + 2] << 13)))) {
+                if (final)
+                    err(5);
+                this.c.push(chunk);
+                this.l = ncs;
+                return;
+            }
+            else
+                this.z = 0;
+            for (;;) {
+                var blk = rzb(chunk, this.s);
+                if (!blk) {
+                    if (final)
+                        err(5);
+                    var adc = chunk.subarray(this.s.b);
+                    this.s.b = 0;
+                    this.c.push(adc), this.l += adc.length;
+                    return;
+                }
+                else {
+                    this.ondata(blk, false);
+                    cpw(this.s.w, 0, blk.length);
+                    this.s.w.set(blk, this.s.w.length - blk.length);
+                }
+                if (this.s.l) {
+                    var rest = chunk.subarray(this.s.b);
+                    this.s = this.s.c * 4;
+                    this.push(rest, final);
+                    return;
+                }
+            }
+        }
+        else if (final)
+            err(5);
+    };
+    return Decompress;
+}());
+
+
+;// CONCATENATED MODULE: ./src/transcript/zstd-frames.ts
+
+/** In bytes: what the zstd program itself takes without being told otherwise (its `--memory`, 1 << 27). */
+const windowLimit = 128 * 1024 * 1024;
+/**
+ * The decompressor moves a whole window for each block, however small the block is. In bytes moved: as much as takes some seconds. What an encoder
+ * makes of 1 GiB by itself, 8,192 blocks with a window of 8 MiB, stays within it.
+ */
+const workLimit = 96 * 1024 * 1024 * 1024;
+const frameMagic = 0xfd2fb528;
+const skippableMagic = 0x184d2a50;
+/**
+ * Follows the frames and blocks of a zstd file without unpacking them, so that no header makes the decompressor take more memory or time than a file is
+ * worth, and a file that ends in mid-frame is told. Source: RFC 8878 §3.1.1 and §3.1.2.
+ */
+class ZstdFrames {
+    #walk = walkFrames();
+    #held = Buffer.alloc(18);
+    #size = 0;
+    #wanted;
+    constructor() {
+        this.#wanted = next(this.#walk);
+    }
+    /** The next bytes of the file. Throws a FileFault. */
+    take(chunk) {
+        for (let at = 0; at < chunk.length;) {
+            const { bytes, isPassedOver } = this.#wanted;
+            const taken = Math.min(bytes - this.#size, chunk.length - at);
+            if (!isPassedOver)
+                chunk.copy(this.#held, this.#size, at, at + taken);
+            this.#size += taken;
+            at += taken;
+            if (this.#size < bytes)
+                return;
+            this.#size = 0;
+            this.#wanted = next(this.#walk, this.#held);
+        }
+    }
+    /** No further bytes come. */
+    end() {
+        if (this.#size > 0 || !this.#wanted.isStart)
+            throw new FileFault('EPACKED', 'the zstd file is cut off');
+    }
+}
+function next(walk, held = Buffer.alloc(0)) {
+    for (let { value } = walk.next(held);; { value } = walk.next(held))
+        if (value.bytes > 0)
+            return value;
+}
+const want = (bytes) => ({ bytes, isPassedOver: false, isStart: false });
+const passOver = (bytes) => ({ bytes, isPassedOver: true, isStart: false });
+function* walkFrames() {
+    let work = 0;
+    for (;;) {
+        const magic = (yield { ...want(4), isStart: true }).readUInt32LE();
+        if ((magic & 0xfffffff0) >>> 0 === skippableMagic) {
+            yield passOver((yield want(4)).readUInt32LE());
+            continue;
+        }
+        if (magic !== frameMagic)
+            throw new FileFault('EPACKED', 'the zstd file is damaged: no frame begins where one should');
+        const { window, hasChecksum } = yield* walkHeader();
+        if (window > windowLimit)
+            throw new FileFault('EPACKED', `the zstd file wants ${window} bytes of memory: unpack it first, zstd -d FILE`);
+        for (let isLast = false; !isLast;) {
+            const block = (yield want(3)).readUIntLE(0, 3);
+            isLast = (block & 1) === 1;
+            work += Math.max(window, 1024);
+            if (work > workLimit)
+                throw new FileFault('EPACKED', 'the zstd file has too many small blocks: unpack it first, zstd -d FILE');
+            // Of a run-length block the size is that of the output, and one byte is stored.
+            yield passOver(((block >> 1) & 3) === 1 ? 1 : block >> 3);
+        }
+        if (hasChecksum)
+            yield passOver(4);
+    }
+}
+function* walkHeader() {
+    const descriptor = (yield want(1)).readUInt8();
+    const isSingle = (descriptor & 0x20) !== 0;
+    const windowByte = isSingle ? null : (yield want(1)).readUInt8();
+    const dictionary = [0, 1, 2, 4][descriptor & 3] ?? 0;
+    if (dictionary > 0)
+        yield passOver(dictionary);
+    const sizeBytes = [isSingle ? 1 : 0, 2, 4, 8][descriptor >> 6] ?? 0;
+    const content = sizeBytes === 0 ? 0 : readSize(yield want(sizeBytes), sizeBytes);
+    const base = 2 ** (10 + ((windowByte ?? 0) >> 3));
+    const window = windowByte === null ? content : base + (base / 8) * (windowByte & 7);
+    return { window, hasChecksum: (descriptor & 4) !== 0 };
+}
+function readSize(bytes, count) {
+    if (count === 8)
+        return Number(bytes.readBigUInt64LE());
+    return bytes.readUIntLE(0, count) + (count === 2 ? 256 : 0);
+}
+
+;// CONCATENATED MODULE: ./src/transcript/unpack.ts
+
+
+
+
+
+/** A file that unpacks to more is not read to its end, in bytes: real sessions have some megabytes, and a bomb has no end. */
+const unpackedLimit = 1024 * 1024 * 1024;
+const magics = [
+    ['gzip', Buffer.from([0x1f, 0x8b])],
+    ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
+];
+/** How the bytes that a file begins with are packed; null for plain ones. */
+function tellPacking(start) {
+    return magics.find(([, magic]) => start.subarray(0, magic.length).equals(magic))?.[0] ?? null;
+}
+/** The bytes that packed chunks stand for, in pieces of some kilobytes. Throws a FileFault for what is damaged, cut off or a bomb. */
+async function* unpack(chunks, packing, limit = unpackedLimit) {
+    let size = 0;
+    for await (const piece of packing === 'gzip' ? gunzip(chunks) : unzstd(chunks)) {
+        size += piece.length;
+        if (size > limit)
+            throw new FileFault('EPACKED', `it unpacks to more than ${limit} bytes, of which the rest was not read`);
+        yield piece;
+    }
+}
+async function* gunzip(chunks) {
+    const stream = (0,external_node_zlib_.createGunzip)();
+    const last = { content: 0, read: 0 };
+    const feeding = (0,external_node_stream_promises_namespaceObject.pipeline)(watchContent(chunks, last), stream).catch((error) => error);
+    try {
+        yield* stream;
+    }
+    catch (error) {
+        throw isFileError(error) ? error : damaged('gzip', error);
+    }
+    const fault = await feeding;
+    if (fault instanceof Error)
+        throw fault;
+    // Node passes over what stands behind a NUL, as padding.
+    if (last.content > stream.bytesWritten)
+        throw damaged('gzip', new Error('text behind its end'));
+}
+/** Notes where the last byte stands that is no padding. */
+async function* watchContent(chunks, last) {
+    for await (const chunk of chunks) {
+        let end = chunk.length;
+        while (end > 0 && chunk[end - 1] === 0)
+            end -= 1;
+        if (end > 0)
+            last.content = last.read + end;
+        last.read += chunk.length;
+        yield Buffer.from(chunk);
+    }
+}
+/** A byte of a packed block may stand for 32 KiB of output: so little is unpacked at a time. */
+const sliceBytes = 1024;
+async function* unzstd(chunks) {
+    const frames = new ZstdFrames();
+    let pieces = [];
+    const decompressor = new Decompress((piece) => pieces.push(piece));
+    const push = (slice, isLast) => {
+        pieces = [];
+        try {
+            decompressor.push(slice, isLast);
+        }
+        catch (error) {
+            throw damaged('zstd', error);
+        }
+        return pieces;
+    };
+    for await (const chunk of chunks) {
+        frames.take(chunk);
+        for (let at = 0; at < chunk.length; at += sliceBytes)
+            yield* push(Buffer.from(chunk.subarray(at, at + sliceBytes)), false);
+    }
+    frames.end();
+    yield* push(new Uint8Array(0), true);
+}
+function damaged(packing, error) {
+    return new FileFault('EPACKED', `the ${packing} file is damaged or cut off: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+;// CONCATENATED MODULE: ./src/transcript/chunks.ts
+
+
+
+
+
+/** How much is read at a time, in bytes. */
+const chunkBytes = 256 * 1024;
+/**
+ * Reads the file's bytes up to the size it has now: a transcript that still grows is not followed. A packed file is read as what it holds. Yields how
+ * many bytes were put into the room that was asked for. When the file cannot be opened or read, the error comes as the last item.
+ */
+async function* readInto(file, makeRoom) {
+    try {
+        const handle = await (0,promises_.open)(file, 'r');
+        try {
+            const { size } = await handle.stat();
+            const packing = tellPacking(await chunks_readStart(handle));
+            if (packing === null)
+                yield* chunks_readPlain(handle, size, makeRoom);
+            else
+                for await (const piece of unpack(readPacked(handle, size), packing))
+                    yield* pour(piece, makeRoom);
+            const now = (await handle.stat()).size;
+            if (now > size)
+                throw new FileFault('EGREW', `the file grew from ${size} to ${now} bytes while it was read, and what came later was not`);
+        }
+        finally {
+            await handle.close();
+        }
+    }
+    catch (error) {
+        if (!isFileError(error))
+            throw error;
+        yield error;
+    }
+}
+async function chunks_readStart(handle) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+}
+async function* chunks_readPlain(handle, size, makeRoom) {
+    for (let position = 0; position < size;) {
+        const room = makeRoom();
+        // A chunk from the page cache takes a fifth of the time that a promise for it does; hooks and timers get their turn all the same.
+        const bytesRead = (0,external_node_fs_.readSync)(handle.fd, room, 0, Math.min(chunkBytes, room.length, size - position), position);
+        if (bytesRead === 0)
+            throw new FileFault('ESHRUNK', `the file ended after ${position} of ${size} bytes`);
+        position += bytesRead;
+        yield bytesRead;
+        await (0,external_node_timers_promises_namespaceObject.setImmediate)();
+    }
+}
+async function* readPacked(handle, size) {
+    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+    for await (const bytes of chunks_readPlain(handle, size, () => buffer))
+        yield buffer.subarray(0, bytes);
+}
+function* pour(piece, makeRoom) {
+    for (let at = 0; at < piece.length;) {
+        const room = makeRoom();
+        const part = piece.subarray(at, at + Math.min(chunkBytes, room.length));
+        room.set(part);
+        at += part.length;
+        yield part.length;
+    }
+}
+/** The file's bytes in chunks, as `readInto` reads them. The yielded buffer is reused, so it is good only until the next one is asked for. */
+async function* readChunks(file) {
+    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+    for await (const read of readInto(file, () => buffer))
+        yield typeof read === 'number' ? buffer.subarray(0, read) : read;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/gap.ts
+
+/** Tells a gap from what else a file is read as. */
+function isGap(item) {
+    return 'kind' in item;
+}
+/** The gap as the step that a reader passes on. */
+function passGap(gap) {
+    return { kind: 'gap', at: { path: gap.path, line: gap.line }, endLine: gap.endLine, gap: gap.kind, detail: gap.detail };
+}
+/** The first characters of a foreign text, quoted, for a gap's detail. */
+function quoteStart(text) {
+    return JSON.stringify(excerpt(text, 60));
+}
+
+;// CONCATENATED MODULE: ./src/transcript/lines.ts
+
+const newline = 0x0a;
+const carriageReturn = 0x0d;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+/**
+ * The file's lines, in batches. Bytes are split on 0x0A before they are decoded, so neither U+2028 nor a character cut by a
+ * chunk's border splits or damages a line. A byte order mark, one carriage return at a line's end and the NULs that a crash leaves
+ * behind are cut off. `cap` in bytes.
+ */
+async function* readLines(file, cap) {
+    const splitter = new LineSplitter(cap);
+    for await (const read of readInto(file, () => splitter.makeRoom())) {
+        if (read instanceof Error) {
+            yield [splitter.break(read)];
+            return;
+        }
+        yield splitter.take(read);
+    }
+    yield splitter.end();
+}
+/** The line's text; invalid UTF-8 becomes U+FFFD. */
+function decodeLine({ bytes }) {
+    return bytes.toString();
+}
+const usualRoom = 2 * chunkBytes;
+/** Holds the beginning of the line that is not at its end yet, in one buffer that grows only for a line that does not fit. */
+class LineSplitter {
+    #cap;
+    #buffer = Buffer.allocUnsafeSlow(usualRoom);
+    #start = 0;
+    #end = 0;
+    #line = 1;
+    /** How many bytes of the current line are not held any more, since it has more than the cap. */
+    #dropped = 0;
+    constructor(cap) {
+        this.#cap = cap;
+    }
+    /** Room for the next chunk. What was yielded before is no longer good then. */
+    makeRoom() {
+        if (this.#end - this.#start > this.#cap) {
+            this.#dropped += this.#end - this.#start;
+            this.#start = this.#end;
+        }
+        const held = this.#buffer.subarray(this.#start, this.#end);
+        const least = held.length + chunkBytes;
+        if (least > this.#buffer.length)
+            this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length);
+        else if (least <= usualRoom && this.#buffer.length > usualRoom)
+            this.#buffer = Buffer.allocUnsafeSlow(usualRoom);
+        held.copy(this.#buffer);
+        this.#start = 0;
+        this.#end = held.length;
+        return this.#buffer.subarray(this.#end);
+    }
+    /** The lines that end in the next bytes of the room. */
+    take(count) {
+        const lines = [];
+        const bytes = this.#buffer.subarray(0, this.#end + count);
+        for (let end = bytes.indexOf(newline, this.#end); end !== -1; end = bytes.indexOf(newline, this.#start)) {
+            lines.push(this.#finish(bytes.subarray(this.#start, end), { ended: true }));
+            this.#start = end + 1;
+        }
+        this.#end = bytes.length;
+        return lines;
+    }
+    break(error) {
+        return { line: this.#line, error: error.message };
+    }
+    end() {
+        const rest = this.#buffer.subarray(this.#start, this.#end);
+        return this.#dropped + rest.length === 0 ? [] : [this.#finish(rest, { ended: false })];
+    }
+    #finish(bytes, how) {
+        const line = this.#line;
+        const length = this.#dropped + bytes.length;
+        this.#line += 1;
+        this.#dropped = 0;
+        if (length > this.#cap)
+            return { line, length };
+        return { line, bytes: cutEnd(line === 1 ? cutMark(bytes) : bytes), ended: how.ended };
+    }
+}
+/** Bytes from a file's beginning → text, without the mark at its start, NULs and one carriage return at its end. */
+function lines_decodeText(bytes) {
+    return cutEnd(cutMark(bytes)).toString();
+}
+function cutMark(bytes) {
+    const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+    return hasMark ? bytes.subarray(byteOrderMark.length) : bytes;
+}
+function cutEnd(bytes) {
+    let end = bytes.length;
+    while (end > 0 && bytes[end - 1] === 0)
+        end -= 1;
+    if (end > 0 && bytes[end - 1] === carriageReturn)
+        end -= 1;
+    return end === bytes.length ? bytes : bytes.subarray(0, end);
+}
+
+;// CONCATENATED MODULE: ./src/transcript/repair.ts
+
+
+
+
+
+/** How far a record with raw newlines is followed. */
+const joinedLines = 50;
+const joinedLength = 1024 * 1024;
+/**
+ * Makes the most of lines that are not one JSON object each: several values on a line, a record glued behind a torn one, a record
+ * with raw newlines in it. What can be read by itself is never made part of another record. Whatever stays unread becomes one gap per line
+ * or span.
+ */
+class LineRepair {
+    #path;
+    #pending = null;
+    constructor(path) {
+        this.#path = path;
+    }
+    /** True while the lines read so far may be the beginning of one record. */
+    get isJoining() {
+        return this.#pending !== null;
+    }
+    take(line) {
+        if (!('bytes' in line))
+            return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)];
+        return this.#takeText({ line: line.line, ended: line.ended, text: decodeLine(line) });
+    }
+    /** What is left when no further line comes. */
+    end() {
+        const pending = this.#pending;
+        this.#pending = null;
+        if (pending === null)
+            return [];
+        const { line, last, text, tail } = pending;
+        return [...this.#records(tail, line), this.#unread(line, last, { text, fault: 'bad-json' })];
+    }
+    #takeText(line) {
+        // The prefix of an event stream (HTML standard, server-sent events).
+        const text = line.text.replace(/^data:(?: |$)/, '').trim();
+        const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text);
+        if (this.#pending !== null && !beginsWithRecord(parsed))
+            return this.#join(this.#pending, line, parsed);
+        return [...this.end(), ...this.#settle(line, parsed)];
+    }
+    /** What a line holds that belongs to no other. */
+    #settle(line, { values, lost }) {
+        if (lost === null)
+            return this.#records(values, line.line);
+        if (lost.open === null || !line.ended) {
+            const isTorn = !line.ended && lost.fault === 'bad-json';
+            const gap = isTorn ? this.#torn(line.line, lost.text) : this.#unread(line.line, line.line, lost);
+            return [...this.#records(values, line.line), gap];
+        }
+        this.#pending = { line: line.line, last: line.line, text: lost.text, scan: lost.open, tail: values.slice(lost.before) };
+        return this.#records(values.slice(0, lost.before), line.line);
+    }
+    #join(pending, line, parsed) {
+        const { scan } = pending;
+        // Inside a string only the escaped form of a newline is JSON (RFC 8259, section 7).
+        const piece = (scan.isInString ? '\\n' : '\n') + line.text;
+        const end = scan.take(piece, 0);
+        if (end === -1 && scan.fault === null) {
+            pending.text += piece;
+            pending.last = line.line;
+            return line.line - pending.line < joinedLines && pending.text.length < joinedLength ? [] : this.end();
+        }
+        const value = end === -1 ? undefined : parseJson(pending.text + piece.slice(0, end));
+        if (value === undefined)
+            return [...this.end(), ...this.#settle(line, parsed)];
+        this.#pending = null;
+        return [this.#record(value, pending.line), ...this.#settle(line, parseDamagedLine(piece.slice(end)))];
+    }
+    #records(values, line) {
+        return values.map((value) => this.#record(value, line));
+    }
+    #record(value, line) {
+        if (asObject(value) !== null)
+            return { value, line };
+        return { path: this.#path, line, kind: nameMisplaced(value), detail: `the line holds ${nameType(value)}, where a record was expected` };
+    }
+    #unread(line, last, { text, fault }) {
+        return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: describeFault(fault, text) };
+    }
+    #torn(line, text) {
+        return { path: this.#path, line, kind: 'torn-line', detail: `the file ends in mid-record: ${quoteStart(text)}` };
+    }
+    #tooLong(line) {
+        return nameLongLine(this.#path, line);
+    }
+}
+/** The gap that a line leaves which was too long to be held. */
+function nameLongLine(path, { line, length }) {
+    return { path, line, kind: 'line-too-long', detail: `a line of ${length} bytes was not read` };
+}
+/** A gap's detail for a text that was not read. */
+function describeFault(fault, text) {
+    const why = fault === 'bad-json' ? 'no JSON' : `more than ${valueLimit} values`;
+    return `${why}, so a tool call may be missing: ${quoteStart(text)}`;
+}
+/** The gap for what could not be read at all: after it the file does not count as read. */
+function nameReadError(path, { line, error }) {
+    // Whoever writes it still works: what it held at the start was read whole.
+    if (error.startsWith('EGREW: '))
+        return { path, line, kind: 'file-grew', detail: error.slice('EGREW: '.length) };
+    return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` };
+}
+/** The kind of gap of a value that is no record. */
+function nameMisplaced(value) {
+    return holdsCall(value) ? 'unread-call' : 'not-an-object';
+}
+/** The JSON type of a value in words, for a gap's detail. */
+function nameType(value) {
+    if (value === null)
+        return 'null';
+    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+function beginsWithRecord({ values, lost }) {
+    return asObject(values[0]) !== null && lost?.before !== 0;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/elements.ts
+
+
+
+
+
+/**
+ * The elements of a file that is one JSON list, in batches, each with the line where it begins. Only the current element is held; one of more
+ * than `cap` bytes becomes a gap.
+ */
+async function* readElements(file, path, cap) {
+    const scanner = new ElementScanner(path, cap);
+    for await (const chunk of readChunks(file)) {
+        if (chunk instanceof Error) {
+            yield [scanner.break(chunk)];
+            return;
+        }
+        yield scanner.take(chunk);
+    }
+    yield scanner.end();
+}
+class ElementScanner {
+    #path;
+    #cap;
+    #place = 'before';
+    #line = 1;
+    #startLine = 1;
+    #parts = [];
+    #bytes = 0;
+    #depth = 0;
+    #inString = false;
+    #escaped = false;
+    #hasTrailing = false;
+    constructor(path, cap) {
+        this.#path = path;
+        this.#cap = cap;
+    }
+    take(chunk) {
+        const items = [];
+        for (let index = 0; index < chunk.length;) {
+            if (this.#place !== 'inside') {
+                index = this.#findStart(chunk, index);
+                continue;
+            }
+            const end = this.#findEnd(chunk, index);
+            this.#keep(chunk.subarray(index, end === -1 ? chunk.length : end));
+            if (end !== -1)
+                items.push(this.#finish());
+            index = end === -1 ? chunk.length : end;
+        }
+        return items;
+    }
+    end() {
+        const text = Buffer.concat(this.#parts).toString('utf8', 0, 300);
+        if (this.#place === 'inside')
+            return [this.#gap('torn-line', `the file ends in mid-record, ${this.#bytes} bytes long: ${quoteStart(text)}`)];
+        if (this.#place === 'between')
+            return [this.#gap('torn-line', 'the list has no end', this.#line)];
+        return this.#hasTrailing ? [this.#gap('text-behind-list', 'text behind the end of the list was not read', this.#line)] : [];
+    }
+    break(error) {
+        return nameReadError(this.#path, { line: this.#line, error: error.message });
+    }
+    /** Index of the next element's first byte, or the chunk's length. */
+    #findStart(chunk, from) {
+        for (let index = from; index < chunk.length; index += 1) {
+            const byte = chunk[index];
+            if (byte === 0x0a)
+                this.#line += 1;
+            if (byte === 0x0a || byte === 0x20 || byte === 0x0d || byte === 0x09)
+                continue;
+            if (this.#place === 'after')
+                this.#hasTrailing ||= byte !== 0;
+            else if (this.#place === 'before')
+                this.#place = byte === 0x5b ? 'between' : 'before';
+            else if (byte === 0x5d)
+                this.#place = 'after';
+            else if (byte !== 0x2c) {
+                this.#place = 'inside';
+                this.#startLine = this.#line;
+                return index;
+            }
+        }
+        return chunk.length;
+    }
+    /** Index behind the current element's last byte, or -1 when it goes on in the next chunk. */
+    #findEnd(chunk, from) {
+        let depth = this.#depth;
+        for (let index = this.#inString ? this.#skipString(chunk, from) : from; index < chunk.length; index += 1) {
+            const byte = chunk[index];
+            if (byte === 0x22) {
+                index = this.#skipString(chunk, index + 1) - 1;
+            }
+            else if (byte === 0x7b || byte === 0x5b)
+                depth += 1;
+            else if (depth > 0 && (byte === 0x7d || byte === 0x5d)) {
+                depth -= 1;
+                if (depth === 0)
+                    return this.#close(index + 1);
+            }
+            else if (depth === 0 && (byte === 0x2c || byte === 0x5d))
+                return this.#close(index);
+            else if (byte === 0x0a)
+                this.#line += 1;
+        }
+        this.#depth = depth;
+        return -1;
+    }
+    /** Index behind the closing quote, or the chunk's length with `inString` set. */
+    #skipString(chunk, from) {
+        for (let index = from; index < chunk.length; index += 1) {
+            const byte = chunk[index];
+            if (this.#escaped)
+                this.#escaped = false;
+            else if (byte === 0x5c)
+                this.#escaped = true;
+            else if (byte === 0x22) {
+                this.#inString = false;
+                return index + 1;
+            }
+        }
+        this.#inString = true;
+        return chunk.length;
+    }
+    #close(end) {
+        this.#depth = 0;
+        return end;
+    }
+    #keep(part) {
+        this.#bytes += part.length;
+        if (this.#bytes > this.#cap)
+            this.#parts = [];
+        else
+            this.#parts.push(Buffer.from(part));
+    }
+    #finish() {
+        const bytes = this.#bytes;
+        const text = Buffer.concat(this.#parts).toString('utf8');
+        this.#parts = [];
+        this.#bytes = 0;
+        this.#place = 'between';
+        if (bytes > this.#cap)
+            return this.#gap('line-too-long', `an element of ${bytes} bytes was not read`);
+        const value = parseJson(text);
+        if (value === undefined)
+            return this.#unread(nameFault(text), text);
+        if (asObject(value) !== null)
+            return { value, line: this.#startLine };
+        return this.#gap(nameMisplaced(value), `the list holds ${nameType(value)}, where a record was expected`);
+    }
+    #unread(fault, text) {
+        return this.#gap(fault, describeFault(fault, text));
+    }
+    #gap(kind, detail, line = this.#startLine) {
+        return { path: this.#path, line, ...(this.#line > line && { endLine: this.#line }), kind, detail };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/transcript/embedded.ts
+
+
+
+
+
+
+/** GitHub puts the time before each line of a job's log, also within JSON that was printed over several. */
+const logTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z /;
+/** Where an object may begin: a key, an end or the line's end stands next. */
+const objectStart = /\{\s*(?=["}]|$)/g;
+/**
+ * Finds the JSON objects that stand in a text: one or several in a line behind whatever is printed before them, or one printed over several lines.
+ * What stands between is no damage. Where that looks like a call, it is a gap. Each line is looked at a few times at most.
+ */
+class EmbeddedObjects {
+    #path;
+    #cap;
+    #open = null;
+    /** `cap`: of one object, in characters. */
+    constructor(path, cap) {
+        this.#path = path;
+        this.#cap = cap;
+    }
+    take(line) {
+        if (!('bytes' in line)) {
+            const gap = 'error' in line ? nameReadError(this.#path, line) : nameLongLine(this.#path, line);
+            return [...this.end(), gap];
+        }
+        const text = decodeLine(line).replace(logTime, '');
+        return this.#open === null ? this.#readLine({ line: line.line, text }) : this.#goOn(this.#open, { line: line.line, text });
+    }
+    /** What is left when no further line comes. */
+    end() {
+        const open = this.#open;
+        this.#open = null;
+        return open === null ? [] : this.#giveUp(open);
+    }
+    #readLine(line) {
+        const start = findStart(line.text, 0);
+        if (start === -1)
+            return [{ passed: 'log line', line: line.line }];
+        const text = line.text.slice(start);
+        const scan = new ValueScan(valueLimit);
+        if (scan.take(`${text}\n`, 0) !== -1 || scan.fault !== null || scan.isInString)
+            return this.#readWhole({ ...line, text });
+        this.#open = { scan, lines: [{ ...line, text }], size: text.length };
+        return [];
+    }
+    /** The objects that begin and end in the line. */
+    #readWhole({ line, text }) {
+        const { values, between } = findObjects(text);
+        const records = values.map((value) => ({ value, line }));
+        if (mentionsCall(between))
+            return [...records, this.#unread(line, line)];
+        return records.length > 0 ? records : [{ passed: 'log line', line }];
+    }
+    #goOn(open, line) {
+        const end = open.scan.take(`${line.text}\n`, 0);
+        open.size += line.text.length;
+        if (end === -1 && open.scan.fault === null && !open.scan.isInString && open.size <= this.#cap) {
+            open.lines.push(line);
+            return [];
+        }
+        this.#open = null;
+        const value = end === -1 ? null : asObject(parseJson([...open.lines.map(({ text }) => text), line.text.slice(0, end)].join('\n')));
+        if (value === null)
+            return [...this.#giveUp(open), ...this.#readLine(line)];
+        const rest = this.#readLine({ ...line, text: line.text.slice(end) });
+        return [{ value, line: open.lines[0]?.line ?? line.line }, ...rest.filter((item) => !('passed' in item))];
+    }
+    /** The lines were no object: those that hold whole ones are read all the same. */
+    #giveUp({ lines }) {
+        const [first, ...others] = lines;
+        const items = others.flatMap(({ line, text }) => {
+            return this.#readWhole({ line, text });
+        });
+        const unread = lines.filter(({ line }) => !items.some((item) => item.line === line && 'value' in item)).map(({ text }) => text);
+        if (first !== undefined && mentionsCall(unread.join('\n')))
+            return [...items, this.#unread(first.line, lines.at(-1)?.line ?? first.line)];
+        return [...(first === undefined ? [] : [{ passed: 'log line', line: first.line }]), ...items];
+    }
+    #unread(line, endLine) {
+        const detail = 'text that looks like a tool call, but is no whole JSON object, was not read';
+        return { path: this.#path, line, ...(endLine > line && { endLine }), kind: 'unread-call', detail };
+    }
+}
+/** Places in a line where an object seems to begin and is none; behind them no further one is looked for. */
+const falseStarts = 20;
+/** The whole objects of a line, and its text outside of them. */
+function findObjects(text) {
+    const values = [];
+    const between = [];
+    let from = 0;
+    let failed = 0;
+    for (let at = findStart(text, 0); at !== -1 && failed < falseStarts;) {
+        const end = new ValueScan(valueLimit).take(text, at);
+        const value = end === -1 ? null : asObject(parseJson(text.slice(at, end)));
+        if (value === null)
+            failed += 1;
+        else {
+            values.push(value);
+            between.push(text.slice(from, at));
+            from = end;
+        }
+        at = findStart(text, value === null ? at + 1 : end);
+    }
+    return { values, between: [...between, text.slice(from)].join(' ') };
+}
+function findStart(text, from) {
+    objectStart.lastIndex = from;
+    return objectStart.exec(text)?.index ?? -1;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/unneeded-paths.ts
+/** Paths such as `message.content[].text`, from a record's root, as a tree. */
+function joinPaths(paths) {
+    const root = makePath();
+    for (const path of paths) {
+        let place = root;
+        for (const name of path.replaceAll('[]', '.[]').split('.'))
+            place = name === '[]' ? enterList(place) : enterKey(place, name);
+        place.isUnneeded = true;
+    }
+    return root;
+}
+/** Where the value of the key stands whose bytes begin and end there; null: nothing at or below it is unneeded. */
+function findKey(path, bytes, start, end) {
+    if (path === null || path.isUnneeded)
+        return path;
+    return path.keys.find(({ key }) => isAt(bytes, start, end, key))?.path ?? null;
+}
+/** Where the elements of a list stand. */
+function findElements(path) {
+    return path === null || path.isUnneeded ? path : path.elements;
+}
+/** Whether the bytes from `start` to `end` are those of the word. */
+function isAt(bytes, start, end, word) {
+    if (end - start !== word.length)
+        return false;
+    for (let index = 0; index < word.length; index += 1)
+        if (bytes[start + index] !== word[index])
+            return false;
+    return true;
+}
+function makePath() {
+    return { keys: [], elements: null, isUnneeded: false };
+}
+function enterList(path) {
+    path.elements ??= makePath();
+    return path.elements;
+}
+function enterKey(path, name) {
+    const key = Buffer.from(name);
+    const known = path.keys.find((each) => each.key.equals(key));
+    if (known !== undefined)
+        return known.path;
+    const made = makePath();
+    path.keys.push({ key, path: made });
+    return made;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/skim.ts
+
+
+/** Strings are followed byte by byte up to here; the end of a longer one that is not needed is found by what stands behind it. */
+const SHORT = 256;
+/** A longer one that is needed is left to JSON.parse. */
+const FOLLOWED = 4 * 1024;
+/** Lines that go deeper are left to JSON.parse, as are those with longer keys behind a text: no agent writes them. */
+const DEEPEST = 64;
+const LONGEST_KEY = 64;
+const skim_quote = 0x22;
+const skim_backslash = 0x5c;
+const colon = 0x3a;
+const comma = 0x2c;
+const skim_openBrace = 0x7b;
+const skim_closeBrace = 0x7d;
+const skim_openBracket = 0x5b;
+const skim_closeBracket = 0x5d;
+const letterT = 0x74;
+const argumentWords = argumentKeys.map((key) => Buffer.from(key));
+/**
+ * Takes out of JSON lines the long texts that are not needed, without reading them: JSON.parse makes of what is left what it makes of the line,
+ * only that these texts are empty. That is exact for every line that is JSON: inside a string each quote is escaped, so a bare quote before a
+ * colon ends a key, and what stands around the key shows where the text before it has ended. Damage inside of such a text is not seen.
+ */
+class LineSkimmer {
+    #root;
+    #telling;
+    constructor({ paths, unlessTrue }) {
+        this.#root = joinPaths(paths);
+        this.#telling = unlessTrue.map((key) => Buffer.from(key));
+    }
+    /** The line's text without them; null when there are none, or when the bytes do not decide. */
+    skim(line) {
+        const containers = [];
+        const kept = [];
+        let keptTo = 0;
+        let path = this.#root;
+        // Null in a list: only the texts of keys are taken out.
+        let key = null;
+        for (let at = 0; at < line.length; at += 1) {
+            switch (line[at]) {
+                case skim_quote: {
+                    const start = at + 1;
+                    const end = findQuote(line, start, SHORT);
+                    const behind = end === -1 ? -1 : skim_skipBlanks(line, end + 1);
+                    if (line[behind] === colon) {
+                        if (isEscaping(line, start, end) || this.#isTrue(line, { start, end }, behind + 1))
+                            return null;
+                        key = { start, end };
+                        path = findKey(containers.at(-1)?.path ?? null, line, start, end);
+                        at = behind;
+                    }
+                    else if (end !== -1)
+                        at = end;
+                    else {
+                        const isLeftOut = path?.isUnneeded === true && key !== null && !isArgument(line, key);
+                        at = isLeftOut ? findTextEnd(line, start) : findQuote(line, start, FOLLOWED);
+                        if (at === -1)
+                            return null;
+                        if (!isLeftOut)
+                            break;
+                        kept.push(line.toString('utf8', keptTo, start));
+                        keptTo = at;
+                    }
+                    break;
+                }
+                case skim_openBrace:
+                case skim_openBracket: {
+                    if (containers.length === DEEPEST)
+                        return null;
+                    const isList = line[at] === skim_openBracket;
+                    containers.push({ isList, path });
+                    key = null;
+                    path = isList ? findElements(path) : null;
+                    break;
+                }
+                case skim_closeBrace:
+                case skim_closeBracket:
+                    if (containers.pop() === undefined)
+                        return null;
+                    break;
+                case comma: {
+                    const around = containers.at(-1);
+                    key = null;
+                    path = around?.isList === true ? findElements(around.path) : null;
+                    break;
+                }
+            }
+        }
+        if (containers.length > 0 || keptTo === 0)
+            return null;
+        return kept.join('') + line.toString('utf8', keptTo);
+    }
+    #isTrue(line, { start, end }, value) {
+        return line[skim_skipBlanks(line, value)] === letterT && this.#telling.some((word) => isAt(line, start, end, word));
+    }
+}
+/** Index of the quote that ends the string whose content begins at `start`; -1 when it has more bytes than `limit`. */
+function findQuote(line, start, limit) {
+    const last = Math.min(line.length, start + limit);
+    for (let at = start; at < last; at += 1) {
+        const byte = line[at];
+        if (byte === skim_quote)
+            return at;
+        if (byte === skim_backslash)
+            at += 1;
+    }
+    return -1;
+}
+/**
+ * Index of the quote that ends the text of a key whose content begins at `start`; -1 when the bytes do not decide. In a damaged line the record may
+ * end in what seems to be text.
+ */
+function findTextEnd(line, start) {
+    const end = findLikelyEnd(line, start);
+    for (let at = line.indexOf(skim_closeBrace, start); at !== -1 && at < end; at = line.indexOf(skim_closeBrace, at + 1)) {
+        const before = skim_skipBlanksBack(line, at - 1);
+        if (before >= start && line[before] === skim_quote && !skim_isEscaped(line, before, start))
+            return -1;
+    }
+    return end;
+}
+/** Found from the next key, or the line's end, backwards. */
+function findLikelyEnd(line, start) {
+    for (let at = line.indexOf(colon, start); at !== -1; at = line.indexOf(colon, at + 1)) {
+        const end = skim_skipBlanksBack(line, at - 1);
+        if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
+            continue;
+        const key = findKeyStart(line, end);
+        return key === -1 ? -1 : findEndBefore(line, key, start);
+    }
+    return findEndBefore(line, line.length, start);
+}
+/** Index of the quote that opens the key that ends at `end`; -1 when it is a longer or odder one than agents write, or none. */
+function findKeyStart(line, end) {
+    for (let at = end - 1; at >= end - LONGEST_KEY; at -= 1) {
+        if (line[at] === skim_quote)
+            return at < end - 1 ? at : -1;
+        if (!isWordByte(line[at]))
+            return -1;
+    }
+    return -1;
+}
+/**
+ * Index of the text's closing quote, when nothing but the end of objects and lists stands between it and `border`. A string of a list that stood
+ * there instead would be followed by the list's end, or by a comma and no key.
+ */
+function findEndBefore(line, border, start) {
+    let end = border - 1;
+    while (end >= start && isBetween(line[end]))
+        end -= 1;
+    if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
+        return -1;
+    const next = skim_skipBlanks(line, end + 1);
+    if (line[next] === skim_closeBrace)
+        return end;
+    return line[next] === comma && border < line.length && skim_skipBlanks(line, next + 1) === border ? end : -1;
+}
+function isArgument(line, { start, end }) {
+    return argumentWords.some((word) => isAt(line, start, end, word));
+}
+function isEscaping(line, start, end) {
+    for (let at = start; at < end; at += 1)
+        if (line[at] === skim_backslash)
+            return true;
+    return false;
+}
+/** True when an odd number of backslashes, none of them before `from`, stands in front of `at`. */
+function skim_isEscaped(line, at, from) {
+    let start = at;
+    while (start > from && line[start - 1] === skim_backslash)
+        start -= 1;
+    return (at - start) % 2 === 1;
+}
+function isWordByte(byte) {
+    if (byte === undefined)
+        return false;
+    return ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f || byte === 0x2d);
+}
+function isBlank(byte) {
+    return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+}
+function isBetween(byte) {
+    return byte === comma || byte === skim_closeBrace || byte === skim_closeBracket || byte === skim_openBrace || byte === skim_openBracket || isBlank(byte);
+}
+function skim_skipBlanks(line, from) {
+    let at = from;
+    while (isBlank(line[at]))
+        at += 1;
+    return at;
+}
+function skim_skipBlanksBack(line, from) {
+    let at = from;
+    while (isBlank(line[at]))
+        at -= 1;
+    return at;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/records.ts
+
+
+
+
+
+
+
+
+
+/** 64 MiB a record (the longest real line seen has 1.5 MB), 256 MiB a document: half of what one V8 string holds. */
+const readLimits = { line: 64 * 1024 * 1024, document: 256 * 1024 * 1024 };
+/** Shorter lines are parsed as fast as they are skimmed, in bytes. */
+const skimmedLength = 2 * 1024;
+/** Four times what one line may have, as with the bytes. */
+const documentValues = 4 * valueLimit;
+/**
+ * The file's JSON objects with their lines, and a gap for each stretch that could not be read, in batches that are read as they are walked
+ * through: each is good only until the next one is asked for. Only one line or element is held (but for `object`). Never throws for what the
+ * file holds; an I/O error ends it with the gap `read-error`.
+ */
+function readRecords(file, container, options = { limits: readLimits, unneeded: null, skimmed: () => undefined }) {
+    const { limits } = options;
+    if (container === 'embedded')
+        return readEmbedded(file, limits.line);
+    if (container === 'jsonl')
+        return readJsonLines(file, options);
+    if (container === 'text')
+        return readTextLines(file, limits.line);
+    return container === 'array' ? readElements(file.file, file.path, limits.line) : records_readDocument(file, limits.document);
+}
+async function* readJsonLines(file, options) {
+    const parser = new LineParser(file.path, options);
+    for await (const lines of readLines(file.file, options.limits.line))
+        yield parser.take(lines);
+    yield parser.end();
+}
+class LineParser {
+    #repair;
+    #skimmer;
+    #skimmed;
+    // JSON.parse throws at a damaged line, which takes longer than to repair it: behind one, lines are no longer taken to be whole.
+    #isWhole = true;
+    constructor(path, { unneeded, skimmed }) {
+        this.#repair = new LineRepair(path);
+        this.#skimmer = unneeded === null ? null : new LineSkimmer(unneeded);
+        this.#skimmed = skimmed;
+    }
+    *take(lines) {
+        for (const line of lines) {
+            const value = this.#isWhole && 'bytes' in line && isBraced(line.bytes) ? (this.#skim(line) ?? asObject(parseJson(decodeLine(line)))) : null;
+            if (value !== null) {
+                yield { value, line: line.line };
+                continue;
+            }
+            const items = this.#repair.take(line);
+            this.#isWhole = !this.#repair.isJoining && !items.some(isGap);
+            yield* items;
+        }
+    }
+    end() {
+        return this.#repair.end();
+    }
+    #skim({ bytes }) {
+        if (this.#skimmer === null || bytes.length < skimmedLength)
+            return null;
+        const text = this.#skimmer.skim(bytes);
+        const value = text === null ? null : asObject(parseJson(text));
+        if (value !== null)
+            this.#skimmed();
+        return value;
+    }
+}
+async function* readEmbedded({ file, path }, cap) {
+    const finder = new EmbeddedObjects(path, cap);
+    for await (const lines of readLines(file, cap))
+        yield lines.flatMap((line) => finder.take(line));
+    yield finder.end();
+}
+async function* readTextLines({ file, path }, cap) {
+    for await (const lines of readLines(file, cap))
+        yield lines.map((line) => readTextLine(line, path));
+}
+function readTextLine(line, path) {
+    if ('bytes' in line)
+        return { value: { text: decodeLine(line) }, line: line.line };
+    if ('error' in line)
+        return nameReadError(path, line);
+    return nameLongLine(path, line);
+}
+function isBraced(bytes) {
+    return bytes[0] === 0x7b && bytes[bytes.length - 1] === 0x7d;
+}
+async function* records_readDocument(file, cap) {
+    const parts = [];
+    let bytes = 0;
+    for await (const chunk of readChunks(file.file)) {
+        if (chunk instanceof Error) {
+            yield [nameReadError(file.path, { line: 1, error: chunk.message })];
+            return;
+        }
+        bytes += chunk.length;
+        if (bytes > cap) {
+            const detail = `one JSON object of more than ${cap} bytes is not read; write it as JSON lines`;
+            yield [{ path: file.path, line: 1, kind: 'document-too-large', detail }];
+            return;
+        }
+        parts.push(Buffer.from(chunk));
+    }
+    const text = lines_decodeText(Buffer.concat(parts));
+    const value = asObject(parseJson(text, documentValues));
+    if (value === null)
+        yield [{ path: file.path, line: 1, ...explainDocument(text) }];
+    else
+        yield [{ value, line: 1 + countNewlines(text.slice(0, text.indexOf('{'))) }];
+}
+function explainDocument(text) {
+    const kind = nameFault(text, documentValues);
+    if (kind === 'bad-json')
+        return { kind, detail: 'the file is not one JSON object' };
+    return { kind, detail: `one JSON object of more than ${documentValues} values is not read; write it as JSON lines` };
+}
+function countNewlines(text) {
+    return text.split('\n').length - 1;
+}
+
+;// CONCATENATED MODULE: ./src/readers/git-ai-notes.ts
+
+
+
+
+
+
+
+
+
+/** git-ai's notes on commits, as long as they held the conversations: calls without ids and results, and edits without what they wrote. */
+const gitAiNotes = {
+    id: 'git-ai-notes',
+    title: 'git-ai notes with messages (before 1.3.4)',
+    agent: 'unknown',
+    source: 'https://github.com/git-ai-project/git-ai, src/authorship; refs/notes/ai',
+    sign: 'attestation lines, `---`, then JSON with `"schema_version": "authorship/…"`',
+    place: '`git notes --ref=ai show COMMIT > FILE`. Newer notes hold no messages and are refused.',
+    confidence: 'lossy',
+    detect: isNoteWithMessages,
+    open() {
+        const note = { line: 0, lines: [], size: 0 };
+        return { read: (record, at) => gather(record, at, note), end: () => git_ai_notes_readNote(note) };
+    },
+};
+function* gather(record, at, note) {
+    const text = ownString(record, 'text') ?? '';
+    note.path = at.path;
+    if (note.line === 0) {
+        if (isNoteDivider(text))
+            note.line = at.line ?? 1;
+        else
+            yield { kind: 'ignored', type: 'attestation' };
+        return;
+    }
+    const before = note.size;
+    note.size += text.length + 1;
+    if (note.size <= readLimits.line)
+        note.lines.push(text);
+    else if (before <= readLimits.line) {
+        const detail = `a note of more than ${readLimits.line} characters is not read`;
+        yield { kind: 'gap', at, gap: 'document-too-large', detail };
+    }
+}
+function* git_ai_notes_readNote({ line, path = '', lines, size }) {
+    const at = { path, line: line + 1 };
+    if (size > readLimits.line)
+        return;
+    const document = asObject(parseJson(lines.join('\n')));
+    if (document === null) {
+        yield unreadCall(at, 'the JSON of the note is damaged or not there, and the calls in it were not read');
+        return;
+    }
+    const prompts = Object.entries(ownObject(document, 'prompts') ?? {});
+    const isTold = prompts.some(([, prompt]) => (ownList(prompt, 'messages') ?? []).length > 0);
+    if (!isTold)
+        yield callsElsewhere(at, 'the note holds no messages, so what the agent did is not recorded here');
+    for (const [hash, prompt] of prompts)
+        yield* git_ai_notes_readPrompt(hash, prompt, at);
+}
+function* git_ai_notes_readPrompt(hash, prompt, at) {
+    const agent = own(prompt, 'agent_id');
+    const id = ownString(agent, 'id') ?? hash;
+    yield { kind: 'session', patch: { id, agent: nameAgent(ownString(agent, 'tool') ?? '') } };
+    const messages = ownList(prompt, 'messages') ?? [];
+    // git-ai moved long conversations to a store of its own (`messages_url`).
+    if (messages.length === 0)
+        yield { kind: 'lack', at, lack: 'history_base_missing', detail: `the note has no messages of session ${id}` };
+    for (const message of messages)
+        yield* git_ai_notes_readMessage(message, id, at);
+}
+function* git_ai_notes_readMessage(message, id, at) {
+    const type = ownString(message, 'type') ?? '';
+    const ts = ownString(message, 'timestamp');
+    const told = { at, ts };
+    if (type === 'user') {
+        const typed = readTyped(ownString(message, 'text'));
+        yield typed === null ? { kind: 'ignored', type: 'user/own' } : { kind: 'prompt', ...told, text: typed };
+    }
+    else if (type === 'assistant')
+        yield { kind: 'message', ...told, text: ownString(message, 'text') ?? '' };
+    else if (type === 'thinking' || type === 'plan')
+        yield { kind: 'ignored', type };
+    else if (type === 'tool_use')
+        yield git_ai_notes_readCall(message, told, id);
+    else
+        yield passUnknown(message, type, at);
+}
+function git_ai_notes_readCall(message, told, id) {
+    const name = ownString(message, 'name');
+    if (name === undefined)
+        return unreadCall(told.at, 'a tool call has no name');
+    const input = own(message, 'input');
+    // The notes of later commits repeat a session; without ids, its time tells a call.
+    const uuid = told.ts === undefined ? undefined : `${id} ${told.ts}`;
+    // Codex’s patches are texts.
+    const args = typeof input === 'string' ? { args: { input } } : readArguments(input);
+    return { kind: 'call', ...told, uuid, id: '', name, ...args };
+}
+
+;// CONCATENATED MODULE: ./src/readers/goose.ts
+
+
+
+
+
+/** Blocks without meaning for a gate. Questions repeat the call that they are about; what was answered is not recorded. */
+const goose_silent = new Set(`text image thinking redactedThinking reasoning toolConfirmationRequest actionRequired systemNotification contextLengthExceeded
+  summarizationRequested`.split(/\s+/));
+/** Tools that start a subagent, whose calls are in a session of its own or nowhere. */
+const subagents = new Set('subagent delegate subagent__execute_task dynamic_task__create_task platform__subagent'.split(' '));
+/** goose's sessions: the files of versions before its database, and exports. */
+const goose = {
+    id: 'goose',
+    title: 'goose’s sessions',
+    agent: 'goose',
+    source: 'https://github.com/block/goose: crates/goose/src/conversation/message.rs, session/session_manager.rs, session/legacy.rs',
+    sign: 'messages with `role`, a numeric `created` and a `content` list, or `working_dir` beside a `conversation`',
+    place: '`~/.local/share/goose/sessions/*.jsonl` of older versions; what `goose session export --format json` and `goose run --output-format json` (or `stream-json`) print.',
+    detect: goose_detect,
+    open: goose_open,
+};
+function goose_detect({ objects }) {
+    return objects.some((object) => isHead(object) || goose_isMessage(object) || goose_isStreamed(object) || goose_listMessages(object)?.some(goose_isMessage) === true);
+}
+/** The first line of a file, or an export. */
+function isHead(object) {
+    const isSession = ['description', 'message_count', 'session_type', 'extension_data'].some((key) => Object.hasOwn(object, key));
+    return ownString(object, 'working_dir') !== undefined && isSession;
+}
+function goose_isMessage(object) {
+    const role = ownString(object, 'role');
+    return (role === 'user' || role === 'assistant') && typeof own(object, 'created') === 'number' && ownList(object, 'content') !== null;
+}
+function goose_isStreamed(object) {
+    return ownString(object, 'type') === 'message' && goose_isMessage(own(object, 'message'));
+}
+/** Of an export, of either shape. */
+function goose_listMessages(object) {
+    return Object.hasOwn(object, 'role') ? null : (ownList(object, 'conversation') ?? ownList(object, 'messages'));
+}
+function goose_open() {
+    /** Calls that goose itself could make nothing of: they were not run. */
+    const broken = new Set();
+    return {
+        *read(record, at) {
+            const messages = goose_listMessages(record);
+            if (isHead(record))
+                yield describe(record);
+            if (messages !== null)
+                for (const message of messages)
+                    yield* goose_readMessage(message, at, broken);
+            else if (goose_isStreamed(record))
+                yield* goose_readMessage(own(record, 'message'), at, broken);
+            else if (goose_isMessage(record))
+                yield* goose_readMessage(record, at, broken);
+            else if (!isHead(record))
+                yield* goose_readOther(record, at);
+        },
+    };
+}
+function describe(head) {
+    const name = ownString(head, 'name') || ownString(head, 'description');
+    return {
+        kind: 'session',
+        patch: { id: ownString(head, 'id'), root: ownString(head, 'working_dir'), name, startedAt: ownString(head, 'created_at') },
+    };
+}
+function* goose_readOther(record, at) {
+    const type = ownString(record, 'type') ?? ownString(record, 'role') ?? '';
+    if (type === 'error')
+        yield { kind: 'moment', moment: 'error', facts: { message: ownString(record, 'error') ?? '' }, synthetic: false, at };
+    else
+        yield type === 'complete' || type === 'notification' ? passKnown(record, type, at) : passUnknown(record, type, at);
+}
+function* goose_readMessage(message, at, broken) {
+    const record = asObject(message);
+    const blocks = ownList(record, 'content');
+    if (record === null || blocks === null) {
+        yield passUnknown({ message }, 'message', at);
+        return;
+    }
+    const told = { at, ts: readSeconds(own(record, 'created')), uuid: ownString(record, 'id') };
+    const text = blocks.flatMap((block) => (ownString(block, 'type') === 'text' ? (ownString(block, 'text') ?? []) : [])).join('\n');
+    // Summaries and reminders that only the model is shown.
+    const isInjected = own(ownObject(record, 'metadata'), 'userVisible') === false;
+    if (ownString(record, 'role') === 'assistant')
+        yield { kind: 'message', ...told, id: told.uuid, text };
+    else if (text !== '' && !isInjected)
+        yield { kind: 'prompt', ...told, text };
+    for (const block of blocks)
+        yield* goose_readBlock(block, told, broken);
+}
+function* goose_readBlock(block, told, broken) {
+    const type = ownString(block, 'type') ?? '';
+    if (type === 'toolRequest' || type === 'frontendToolRequest')
+        yield* goose_readCall(block, told, broken);
+    else if (type === 'toolResponse')
+        yield* goose_readResult(block, told, broken);
+    else if (type === 'conversationCompacted')
+        yield { kind: 'moment', moment: 'post_compact', facts: {}, synthetic: false, ...told };
+    else
+        yield goose_silent.has(type) ? passKnown(block, `block/${type}`, told.at) : passUnknown(block, `block/${type}`, told.at);
+}
+function* goose_readCall(block, told, broken) {
+    const id = ownString(block, 'id') ?? '';
+    const call = own(block, 'toolCall');
+    const value = ownObject(call, 'value');
+    const name = ownString(value, 'name');
+    if (ownString(call, 'status') === 'error' && value === null) {
+        if (broken.size < 10_000)
+            broken.add(id);
+        yield { kind: 'ignored', type: 'block/toolRequest (not understood, not run)' };
+    }
+    else if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else {
+        const lacks = subagents.has(name) ? { lacks: ['subagent_not_recorded'] } : {};
+        yield { kind: 'call', ...told, id, name, ...readArguments(own(value, 'arguments') ?? {}), ...lacks };
+    }
+}
+function* goose_readResult(block, told, broken) {
+    const callId = ownString(block, 'id') ?? '';
+    if (broken.delete(callId)) {
+        yield { kind: 'ignored', type: 'block/toolResponse (not run)' };
+        return;
+    }
+    const result = own(block, 'toolResult');
+    const value = own(result, 'value');
+    const content = Array.isArray(value) ? value : (ownList(value, 'content') ?? []);
+    const text = ownString(result, 'error') ?? content.flatMap((part) => (json_isObject(part) ? (ownString(part, 'text') ?? []) : [])).join('\n');
+    const isError = ownString(result, 'status') === 'error' || own(value, 'isError') === true;
+    // What a command prints comes in the same place as the words of a refusal.
+    const isDoubtful = text.startsWith('The user has declined to run this tool.');
+    yield { kind: 'result', ...told, callId, text, isError, ...(isDoubtful && { recorded: 'unknown' }) };
 }
 
 ;// CONCATENATED MODULE: ./src/readers/lecode-session/status.ts
@@ -35385,7 +41577,7 @@ function inferPermission(text) {
  * The status of a result: `tool` is the name stored with it, `flag` the error flag, which only subagents' runs have. That the call never happened
  * hangs on the call itself.
  */
-function readStatus(tool, text, flag) {
+function status_readStatus(tool, text, flag) {
     if (flag === false)
         return { isError: false, recorded: 'ran' };
     const hasFailed = readFailure(tool, text);
@@ -35438,13 +41630,15 @@ function hasFailureMark(text) {
 /** lecode's session files. A tombstone hides calls from the model only: they ran, so they count. */
 const lecodeSession = {
     id: 'lecode-session',
-    title: 'lecode session file (~/.config/lecode/sessions/ID.jsonl)',
+    title: 'lecode’s own session files',
     agent: 'lecode',
     source: 'https://github.com/KalvadTech/lecode (session storage)',
+    sign: 'chat messages beside lecode’s own records',
+    place: '`~/.config/lecode/sessions/ID.jsonl`.',
     detect: lecode_session_detect,
     open() {
         const grants = { next: null };
-        return (record, at) => lecode_session_readRecord(record, at, grants);
+        return { read: (record, at) => lecode_session_readRecord(record, at, grants) };
     },
 };
 function lecode_session_detect({ objects }) {
@@ -35466,7 +41660,7 @@ function* lecode_session_readRecord(record, at, grants) {
     else if (type === 'message')
         yield* lecode_session_readMessage(record, told, grants);
     else if (type === 'event')
-        yield* readEvent(record, told, grants);
+        yield* lecode_session_readEvent(record, told, grants);
     else
         yield (type === 'tombstone' ? passKnown : passUnknown)(record, type, at);
 }
@@ -35510,9 +41704,9 @@ function lecode_session_readResult(message, told, grants) {
         grants.next = null;
     const permission = isGranted ? 'allow_always' : inferPermission(text);
     const callId = ownString(message, 'tool_call_id') ?? '';
-    return { kind: 'result', ...told, callId, text, ...readStatus(name, text, undefined), permission };
+    return { kind: 'result', ...told, callId, text, ...status_readStatus(name, text, undefined), permission };
 }
-function* readEvent(record, told, grants) {
+function* lecode_session_readEvent(record, told, grants) {
     const data = ownObject(record, 'data');
     const kind = ownString(record, 'kind') ?? '';
     const runId = ownString(data, 'run_id');
@@ -35561,39 +41755,316 @@ function tellMoment(moment, told, facts = {}) {
 function* readRunResult(call, name, told, callId) {
     const text = readChatText({ content: own(call, 'result') });
     if (Object.hasOwn(Object(call), 'result'))
-        yield { kind: 'result', ...told, callId, text, ...readStatus(name, text, own(call, 'is_error')) };
+        yield { kind: 'result', ...told, callId, text, ...status_readStatus(name, text, own(call, 'is_error')) };
 }
 function bad(at, detail) {
     return { kind: 'gap', at, gap: 'bad-record', detail };
 }
 
-;// CONCATENATED MODULE: ./src/readers/neutral.ts
+;// CONCATENATED MODULE: ./src/transcript/fenced-command.ts
+
+/** The mark that the first messages ask for; `bash` when they ask for none. */
+function nameFence(text) {
+    return text.includes('```mswea_bash_command') ? 'mswea_bash_command' : 'bash';
+}
+/**
+ * The command of a message, or null: none or several are an error of form, and nothing is run.
+ * Source: mini-swe-agent, agents/default.py, parse_action.
+ */
+function readFenced(text, fence) {
+    const [only, ...more] = [...text.matchAll(fence === 'bash' ? /```bash\s*\n(.*?)\n```/gs : /```mswea_bash_command\s*\n(.*?)\n```/gs)];
+    return only === undefined || more.length > 0 ? null : (only[1] ?? '').trim();
+}
+/** Whether a message is of such a conversation beyond doubt: a block with the agent's own mark, or an exit code as it is told to the model. */
+function isFencedChat(message) {
+    const text = ownString(message, 'content') ?? '';
+    const role = ownString(message, 'role');
+    if (role === 'assistant')
+        return text.includes('```mswea_bash_command\n');
+    return role === 'user' && /^<returncode>-?\d+<\/returncode>\n/.test(text);
+}
+
+;// CONCATENATED MODULE: ./src/readers/mini-swe-agent.ts
 
 
 
 
-const events = new Set(['session_start', 'prompt', 'pre_tool', 'post_tool']);
+
+
+/** Trajectories of mini-swe-agent: the messages, and since 1.0 what was run about them. */
+const miniSweAgent = {
+    id: 'mini-swe-agent',
+    title: 'mini-swe-agent’s trajectories',
+    agent: 'mini-swe-agent',
+    source: 'https://mini-swe-agent.com/latest/usage/output_files; src/minisweagent/agents/default.py',
+    sign: '`trajectory_format` with `mini-swe-agent-`, or chat messages with a `mswea_bash_command` block or a `<returncode>`',
+    place: 'The `.traj.json` files that it writes. Its commands name no tool, so they are calls of `bash`.',
+    detect: mini_swe_agent_detect,
+    open() {
+        const state = { fence: 'bash', hasPrompt: false, calls: [] };
+        return { read: (record, at) => mini_swe_agent_readRecord(record, at, state) };
+    },
+};
+function mini_swe_agent_detect({ objects }) {
+    return objects.some((object) => ownString(object, 'trajectory_format')?.startsWith('mini-swe-agent-') || isFencedChat(object));
+}
+function* mini_swe_agent_readRecord(record, at, state) {
+    const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
+    const info = ownObject(record, 'info');
+    const root = ownString(own(own(info, 'config'), 'environment'), 'cwd');
+    if (info !== null)
+        yield { kind: 'session', patch: { agentVersion: ownString(info, 'mini_version'), root: root || undefined } };
+    if (messages === null && info !== null)
+        yield { kind: 'gap', at, gap: 'bad-record', detail: 'the trajectory has no messages' };
+    for (const message of messages ?? [record]) {
+        if (json_isObject(message))
+            yield* mini_swe_agent_readMessage(message, at, state);
+        else
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message is no object' };
+    }
+}
+function* mini_swe_agent_readMessage(message, at, state) {
+    const role = ownString(message, 'role') ?? nameRole(message);
+    if (role === 'assistant')
+        yield* mini_swe_agent_readAssistant(message, at, state);
+    else if (role === 'user' || role === 'tool')
+        yield* mini_swe_agent_readAnswer(message, role, at, state);
+    else if (role === 'system' || role === 'exit') {
+        learnFence(message, state);
+        yield { kind: 'ignored', type: role };
+    }
+    else
+        yield passUnknown(message, role, at);
+}
+/** Models of the Responses API are recorded by their own items, which have no role. */
+function nameRole(message) {
+    if (ownString(message, 'type') === 'function_call_output')
+        return 'tool';
+    return ownList(own(message, 'extra'), 'actions') === null ? '' : 'assistant';
+}
+function learnFence(message, state) {
+    if (state.fence === 'bash')
+        state.fence = nameFence(readChatText(message));
+}
+function* mini_swe_agent_readAssistant(message, at, state) {
+    const text = readChatText(message);
+    const ts = readSeconds(own(own(message, 'extra'), 'timestamp'));
+    yield { kind: 'message', at, ts, text };
+    const calls = listCalls(message, text, state.fence);
+    state.calls = calls.map(({ id }) => id);
+    for (const call of calls)
+        yield { kind: 'call', at, ts, ...call };
+    if (calls.length === 0 && holdsCall({ tool_calls: own(message, 'tool_calls') }))
+        yield unreadCall(at, 'a tool call of this message was not read');
+}
+/** What is run: the actions that the agent made of the message; where it kept none, the calls of the message, or its one block. */
+function listCalls(message, text, fence) {
+    const actions = ownList(own(message, 'extra'), 'actions');
+    if (actions !== null) {
+        return actions.map((action) => {
+            const command = typeof action === 'string' ? action : (ownString(action, 'command') ?? ownString(action, 'action'));
+            const id = ownString(action, 'tool_call_id') ?? '';
+            return command === undefined ? { id, name: 'bash', args: json_isObject(action) ? action : null } : { id, name: 'bash', args: { command } };
+        });
+    }
+    const { calls } = readChatCalls(message);
+    if (calls.length > 0)
+        return calls;
+    const command = readFenced(text, fence);
+    return command === null ? [] : [{ id: '', name: 'bash', args: { command } }];
+}
+/** The task, an observation, or a notice of the agent (a command that is none, a limit). */
+function* mini_swe_agent_readAnswer(message, role, at, state) {
+    const text = ownString(message, 'output') ?? readChatText(message);
+    const extra = own(message, 'extra');
+    const ts = readSeconds(own(extra, 'timestamp'));
+    const isTask = !state.hasPrompt || ownString(extra, 'interrupt_type') === 'UserNewTask';
+    if (role === 'user' && isTask) {
+        state.hasPrompt = true;
+        learnFence(message, state);
+        yield { kind: 'prompt', at, ts, text };
+        return;
+    }
+    const named = ownString(message, 'tool_call_id') ?? ownString(message, 'call_id');
+    const callId = named ?? state.calls[0];
+    state.calls = state.calls.filter((id, index) => (named === undefined ? index > 0 : id !== named));
+    if (callId === undefined)
+        yield { kind: 'ignored', type: `${role}/notice` };
+    else
+        yield { ...judge(text, extra), at, ts, callId };
+}
+/** Exit codes are told to the model, or stand beside. That a person refused is sure only where it is told beside: a command may print the words. */
+function judge(text, extra) {
+    const [, told] = /^<returncode>(-?\d+)<\/returncode>/.exec(text) ?? [];
+    const code = own(extra, 'returncode') ?? (told === undefined ? undefined : Number(told));
+    const result = { kind: 'result', text, isError: typeof code === 'number' ? code !== 0 : null };
+    if (ownString(extra, 'interrupt_type') === 'UserRejection')
+        return { ...result, isError: true, recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    return text.startsWith('Command not executed. ') ? { ...result, recorded: 'unknown' } : result;
+}
+
+;// CONCATENATED MODULE: ./src/readers/neutral/keys.ts
+
+// Left the name in the program, right the one in a line: what reads a line and what writes one go by the same tables.
+/** What a line tells of where and when. */
+const toldKeys = { ts: 'ts', cwd: 'cwd', branch: 'branch', permissionMode: 'permission_mode', promptId: 'prompt_id' };
+/** What a line `session` tells. */
+const keys_sessionKeys = {
+    ...{ name: 'name', agentVersion: 'agent_version', model: 'model', root: 'root', cwd: 'cwd', branch: 'branch' },
+    ...{ startedAt: 'started_at', permissionMode: 'permission_mode', confidence: 'confidence' },
+};
+/** Facts of moments that are texts. */
+const factKeys = { reason: 'reason', message: 'message', prompt: 'prompt', trigger: 'trigger', decision: 'decision' };
+/** A recorded run of a hook: its texts and its numbers. */
+const hookRunTexts = {
+    ...{ event: 'event', outcome: 'outcome', name: 'name', command: 'command', callId: 'call', stdout: 'stdout', stderr: 'stderr' },
+};
+const hookRunNumbers = { exitCode: 'exit_code', durationMs: 'duration_ms' };
+const moments = {
+    ...{ session_start: true, session_end: true, turn_start: true, model_call: true, stop: true, subagent_start: true, subagent_end: true },
+    ...{ pre_compact: true, post_compact: true, permission_request: true, permission_result: true, file_changed: true, error: true },
+    ...{ interrupt: true, hook_run: true },
+};
+/** Whether a line is about a moment. */
+function isMoment(event) {
+    return Object.hasOwn(moments, event);
+}
+/** The texts of a line that stand under these keys, by their names in the program. */
+function pickTexts(line, keys) {
+    const named = Object.entries(keys).map(([name, key]) => [name, ownString(line, key)]);
+    // The names are those of the table.
+    return Object.fromEntries(named.filter(([, text]) => text !== undefined));
+}
+/** What is known, under the keys of a line. */
+function putKnown(known, keys) {
+    const values = new Map(Object.entries(known));
+    return Object.fromEntries(Object.entries(keys).flatMap(([name, key]) => (values.get(name) === undefined ? [] : [[key, values.get(name)]])));
+}
+
+;// CONCATENATED MODULE: ./src/readers/neutral/moment.ts
+
+
+
+
+const decisions = ['allow_once', 'allow_always', 'deny', 'auto'];
+const outcomes = ['ok', 'blocked', 'failed', 'cancelled'];
+const operations = ['write', 'edit'];
+/** What a line tells of a moment; keys of a wrong shape are left out (`findMomentProblem` says that they are wrong). */
+function readFacts(line) {
+    const { decision: _, ...texts } = pickTexts(line, factKeys);
+    const decision = decisions.find((word) => word === own(line, 'decision'));
+    const tokensBefore = own(line, 'tokens_before');
+    const file = readFile(own(line, 'file'));
+    const hookRun = readHookRun(own(line, 'hook_run'));
+    return {
+        ...texts,
+        ...(json_isObject(own(line, 'result')) && { result: moment_readResult(line) }),
+        ...(typeof tokensBefore === 'number' && { tokensBefore }),
+        ...(file !== null && { file }),
+        ...(ownString(line, 'tool') !== undefined && { call: moment_readCall(line) }),
+        ...(decision !== undefined && { decision }),
+        ...(hookRun !== null && { hookRun }),
+    };
+}
+/** Which key of a moment's line has a wrong shape, or null. */
+function findMomentProblem(line) {
+    const isText = (key) => ['string', 'undefined'].includes(typeof own(line, key));
+    const isNumber = (key) => ['number', 'undefined'].includes(typeof own(line, key));
+    const isRead = (key, read) => own(line, key) === undefined || read !== null;
+    const wrong = [
+        ...Object.values(factKeys).filter((key) => !isText(key)),
+        ...(isNumber('tokens_before') ? [] : ['tokens_before']),
+        ...(isRead('decision', decisions.find((word) => word === own(line, 'decision')) ?? null) ? [] : ['decision']),
+        ...(isRead('file', readFile(own(line, 'file'))) ? [] : ['file']),
+        ...(isRead('hook_run', readHookRun(own(line, 'hook_run'))) ? [] : ['hook_run']),
+        ...(isRead('result', ownObject(line, 'result')) ? [] : ['result']),
+    ];
+    return wrong[0] === undefined ? null : `${JSON.stringify(wrong[0])} has none of the shapes that it may have`;
+}
+/** The call that a line is about. */
+function moment_readCall(line) {
+    const lacks = readLacks(line) ?? [];
+    const raw = ownString(line, 'raw');
+    return {
+        id: ownString(own(line, 'at'), 'call') ?? '',
+        name: ownString(line, 'tool') ?? '',
+        args: ownObject(line, 'args'),
+        ...(raw !== undefined && { raw }),
+        ...(lacks.length > 0 && { lacks }),
+    };
+}
+/** What a call lacks; null for what is no list of known words. */
+function readLacks(line) {
+    if (own(line, 'lacks') === undefined)
+        return [];
+    const listed = ownList(line, 'lacks');
+    const known = lackKinds.filter((kind) => listed?.includes(kind));
+    return listed?.every((word) => lackKinds.some((kind) => kind === word)) ? known : null;
+}
+/** A call's result. */
+function moment_readResult(line) {
+    const result = ownObject(line, 'result');
+    const isError = own(result, 'is_error');
+    const structured = own(result, 'structured');
+    return {
+        text: ownString(result, 'text') ?? '',
+        isError: typeof isError === 'boolean' ? isError : null,
+        ...(structured !== undefined && { structured }),
+    };
+}
+function readFile(file) {
+    const path = ownString(file, 'path');
+    const operation = operations.find((word) => word === ownString(file, 'operation'));
+    return path === undefined || operation === undefined ? null : { path, operation };
+}
+function readHookRun(run) {
+    const { event, outcome: _, ...texts } = pickTexts(run, hookRunTexts);
+    const outcome = outcomes.find((word) => word === ownString(run, 'outcome'));
+    if (event === undefined || outcome === undefined)
+        return null;
+    const numbers = Object.entries(hookRunNumbers).map(([name, key]) => [name, own(run, key)]);
+    return { event, outcome, ...texts, ...Object.fromEntries(numbers.filter(([, value]) => typeof value === 'number')) };
+}
+
+;// CONCATENATED MODULE: ./src/readers/neutral/neutral.ts
+
+
+
+
+
+
+
+/** Lines that are about no moment. */
+const others = new Set(['session', 'prompt', 'pre_tool', 'post_tool', 'lack', 'gap']);
+const recordedWords = ['ran', 'failed', 'denied', 'not-run', 'unknown'];
+const refusers = ['user', 'rule', 'hook', 'host'];
+const confidences = ['full', 'partial', 'lossy'];
 /** The neutral transcript format, into which any agent's sessions can be converted (docs/transcript-format.md). */
 const neutral = {
     id: 'neutral',
     title: 'Neutral transcript (one event per line)',
     agent: 'unknown',
     source: 'docs/transcript-format.md; schemas/transcript.schema.json',
+    sign: '`event`, `session` and `agent` in each line',
+    place: 'Written by a converter of yours; its own page has all keys.',
     detect: neutral_detect,
     // A line says itself what became of its call.
     unneeded: { paths: ['result'], unlessTrue: [] },
     open() {
         const last = { id: undefined, agent: undefined };
-        return (line, at) => readLine(line, at, last);
+        return { read: (line, at) => neutral_readLine(line, at, last) };
     },
 };
 function neutral_detect({ objects }) {
     return objects.some((object) => {
-        const isEvent = events.has(ownString(object, 'event') ?? '');
-        return isEvent && ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
+        const isOwned = ownString(object, 'agent') !== undefined && ownString(object, 'session') !== undefined;
+        return isOwned && neutral_isEvent(ownString(object, 'event') ?? '');
     });
 }
-function* readLine(line, at, last) {
+function neutral_isEvent(event) {
+    return others.has(event) || isMoment(event);
+}
+function* neutral_readLine(line, at, last) {
     const problem = findProblem(line);
     if (problem !== null) {
         yield holdsCall(line)
@@ -35606,30 +42077,45 @@ function* readLine(line, at, last) {
         yield { kind: 'session', patch: owner };
     Object.assign(last, owner);
     const told = neutral_tell(line, at);
-    const event = ownString(line, 'event');
-    if (event === 'session_start')
-        yield* readStart(line, told);
+    const event = ownString(line, 'event') ?? '';
+    if (isMoment(event))
+        yield* readMoment(event, line, told);
+    else if (event === 'session')
+        yield { kind: 'session', patch: readSession(line) };
     else if (event === 'prompt')
         yield { kind: 'prompt', ...told, text: ownString(line, 'text') ?? '', queued: own(line, 'queued') === true };
     else if (event === 'pre_tool')
-        yield* neutral_readCall(line, told);
+        yield* readPreTool(line, told);
+    else if (event === 'post_tool')
+        yield readPostTool(line, told);
     else
-        yield neutral_readResult(line, told);
+        yield readLoss(line, at);
 }
 function findProblem(line) {
     const event = own(line, 'event');
     const agent = own(line, 'agent');
-    if (typeof event !== 'string' || !events.has(event))
+    if (typeof event !== 'string' || !neutral_isEvent(event))
         return { gap: 'unknown-event', detail: `no event of this format: ${excerpt(writeJson(event), 100)}` };
     if (typeof agent !== 'string')
         return neutral_bad(`"agent" is no string: ${writeJson(agent)}`);
     if (typeof own(line, 'session') !== 'string')
         return neutral_bad('"session" is no string');
-    if (event === 'prompt' && typeof own(line, 'text') !== 'string')
-        return neutral_bad('"text" is no string');
-    if (event === 'pre_tool')
-        return findCallProblem(line);
-    return event === 'post_tool' && !json_isObject(own(line, 'result')) ? neutral_bad('"result" is no object') : null;
+    if (isMoment(event))
+        return badOr(findMomentProblem(line));
+    switch (event) {
+        case 'session':
+            return findWrongWord(line, 'confidence', confidences);
+        case 'prompt':
+            return typeof own(line, 'text') === 'string' ? null : neutral_bad('"text" is no string');
+        case 'pre_tool':
+            return findCallProblem(line);
+        case 'post_tool':
+            return json_isObject(own(line, 'result')) ? null : neutral_bad('"result" is no object');
+        case 'lack':
+            return own(line, 'lack') === undefined ? neutral_bad('"lack" is missing') : findWrongWord(line, 'lack', lackKinds);
+        default:
+            return /^[a-z]+(?:-[a-z]+)*$/.test(ownString(line, 'gap') ?? '') ? null : neutral_bad('"gap" is no word');
+    }
 }
 function findCallProblem(line) {
     if (typeof own(line, 'tool') !== 'string')
@@ -35637,69 +42123,71 @@ function findCallProblem(line) {
     const args = own(line, 'args');
     if (!json_isObject(args) && args !== null)
         return neutral_bad('"args" is neither an object nor null');
-    const recorded = own(line, 'recorded');
-    return recorded === undefined || readRecorded(recorded) ? null : neutral_bad(`"recorded" is no known word: ${writeJson(recorded)}`);
+    if (readLacks(line) === null)
+        return neutral_bad('"lacks" is no list of known words');
+    return findWrongWord(line, 'recorded', recordedWords) ?? findWrongWord(line, 'recorded_by', refusers);
+}
+function findWrongWord(line, key, words) {
+    const word = own(line, key);
+    return word === undefined || words.some((each) => each === word) ? null : neutral_bad(`"${key}" is no known word: ${writeJson(word)}`);
+}
+function badOr(detail) {
+    return detail === null ? null : neutral_bad(detail);
 }
 function neutral_bad(detail) {
     return { gap: 'bad-record', detail: excerpt(detail, 300) };
 }
 function neutral_tell(line, at) {
-    return {
-        at,
-        thread: readThread(line),
-        ts: ownString(line, 'ts'),
-        cwd: ownString(line, 'cwd'),
-        branch: ownString(line, 'branch'),
-        permissionMode: ownString(line, 'permission_mode'),
-        promptId: ownString(line, 'prompt_id'),
-        uuid: ownString(line, 'uuid'),
-    };
+    return { at, thread: neutral_readThread(line), ...pickTexts(line, toldKeys), uuid: ownString(line, 'uuid') };
 }
-function readThread(line) {
+function neutral_readThread(line) {
     const id = ownString(line, 'thread');
     const agentType = ownString(line, 'agent_type');
     return id === undefined || id === 'main' ? undefined : { id, ...(agentType !== undefined && { agentType }) };
 }
-function* readStart(line, told) {
-    const keys = {
-        name: 'name',
-        root: 'cwd',
-        cwd: 'cwd',
-        branch: 'branch',
-        startedAt: 'ts',
-        agentVersion: 'agent_version',
-        permissionMode: 'permission_mode',
-    };
-    yield { kind: 'session', patch: Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, ownString(line, name)])) };
-    yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+function readSession(line) {
+    const { confidence: _, ...facts } = pickTexts(line, keys_sessionKeys);
+    const confidence = confidences.find((word) => word === own(line, 'confidence'));
+    return { ...facts, ...(confidence !== undefined && { confidence }) };
 }
-function* neutral_readCall(line, told) {
-    const id = ownString(own(line, 'at'), 'call') ?? '';
-    yield { kind: 'call', ...told, id, name: ownString(line, 'tool') ?? '', args: ownObject(line, 'args'), raw: ownString(line, 'raw') };
-    const recorded = readRecorded(own(line, 'recorded'));
+function* readMoment(moment, line, told) {
+    const isComplete = own(line, 'complete') === true;
+    if (moment === 'session_start' && !isComplete) {
+        const { cwd: root, ts: startedAt } = told;
+        yield { kind: 'session', patch: { root, startedAt, ...readSession(line) } };
+    }
+    const call = ownString(own(line, 'at'), 'call');
+    const at = call === undefined ? told.at : { ...told.at, call };
+    const made = { synthetic: own(line, 'synthetic') === true, ...(isComplete && { isComplete }) };
+    yield { kind: 'moment', moment, ...told, at, facts: readFacts(line), ...made };
+}
+function* readPreTool(line, told) {
+    const { id, ...call } = moment_readCall(line);
+    yield { kind: 'call', ...told, id, ...call };
+    const recorded = recordedWords.find((word) => word === own(line, 'recorded'));
+    const recordedBy = refusers.find((word) => word === own(line, 'recorded_by'));
     // Only a call that ran can have a result line.
-    const final = recorded !== 'ran' && recorded !== 'failed';
+    const final = (recorded !== 'ran' && recorded !== 'failed') || own(line, 'result') === null;
+    const fate = { recorded: recorded ?? 'unknown', ...(recordedBy !== undefined && { recordedBy }), final };
     if (recorded)
-        yield { kind: 'fate', at: told.at, thread: told.thread, callId: id, recorded, final };
+        yield { kind: 'fate', at: told.at, thread: told.thread, callId: id, ...fate };
 }
-function neutral_readResult(line, told) {
-    const result = ownObject(line, 'result');
-    const isError = own(result, 'is_error');
-    return {
-        kind: 'result',
-        ...told,
-        callId: ownString(own(line, 'at'), 'call') ?? '',
-        text: ownString(result, 'text') ?? '',
-        isError: typeof isError === 'boolean' ? isError : null,
-        structured: own(result, 'structured'),
-        recorded: readRecorded(own(line, 'recorded')) ?? undefined,
-    };
+function readPostTool(line, told) {
+    const recorded = recordedWords.find((word) => word === own(line, 'recorded'));
+    return { kind: 'result', ...told, callId: ownString(own(line, 'at'), 'call') ?? '', ...moment_readResult(line), recorded };
 }
-function readRecorded(value) {
-    return value === 'ran' || value === 'failed' || value === 'denied' || value === 'not-run' || value === 'unknown' ? value : null;
+/** What the converter could not read, or knew to be missing: what is read of it later must not seem to be whole. */
+function readLoss(line, at) {
+    const place = own(line, 'at');
+    const from = ownString(place, 'path');
+    const detail = excerpt(`${from === undefined ? '' : `${from}:${writeJson(own(place, 'line') ?? 1)}: `}${ownString(line, 'detail') ?? ''}`, 300);
+    const lack = lackKinds.find((kind) => kind === own(line, 'lack'));
+    return lack === undefined ? { kind: 'gap', at, gap: ownString(line, 'gap') ?? '', detail } : { kind: 'lack', at, lack, detail };
 }
 
 ;// CONCATENATED MODULE: ./src/readers/openai-chat.ts
+
+
 
 
 
@@ -35713,17 +42201,19 @@ const openaiChat = {
     title: 'OpenAI chat messages',
     agent: 'unknown',
     source: 'https://platform.openai.com/docs/api-reference/chat',
+    sign: 'messages with a `role`, and `content`, `tool_calls` or `function_call`',
+    place: 'One a line, one list, or under `messages`. They name no agent, so tool names meet the matchers as they are.',
     detect: openai_chat_detect,
-    open: () => openai_chat_readRecord,
+    open: () => ({ read: openai_chat_readRecord }),
 };
 function* openai_chat_readRecord(record, at) {
-    for (const message of listMessages(record))
+    for (const message of openai_chat_listMessages(record))
         yield* openai_chat_readMessage(message, at);
     yield* readBeside(record, at);
 }
 function openai_chat_detect({ objects }) {
-    const messages = objects.flatMap(listMessages);
-    return messages.some(openai_chat_isMessage) && !messages.some(isForeign);
+    const messages = objects.flatMap(openai_chat_listMessages);
+    return messages.some(openai_chat_isMessage) && !messages.some((message) => openai_chat_isForeign(message) || isFencedChat(message));
 }
 function openai_chat_isMessage(message) {
     const isTyped = Object.hasOwn(message, 'type') && own(message, 'type') !== 'message';
@@ -35740,13 +42230,13 @@ function* readBeside(record, at) {
     if (holdsCall([beside, ...messages.filter((message) => asObject(message) === null)]))
         yield unreadCall(at, 'a tool call beside the messages was not read');
 }
-function listMessages(record) {
+function openai_chat_listMessages(record) {
     const messages = Object.hasOwn(record, 'role') ? null : ownList(record, 'messages');
     return messages === null ? [record] : messages.map((message) => asObject(message) ?? {});
 }
 /** A call or result in the shape of another format, which this reader would miss. */
-function isForeign(message) {
-    if (/tool|function|call/.test(ownString(message, 'type') ?? ''))
+function openai_chat_isForeign(message) {
+    if (/tool|function|call/.test(ownString(message, 'type') ?? '') || isClineMessage(message))
         return true;
     return (ownList(message, 'content') ?? []).some((part) => foreignParts.has(ownString(part, 'type') ?? ''));
 }
@@ -35754,7 +42244,7 @@ function* openai_chat_readMessage(message, at) {
     const role = ownString(message, 'role');
     if (holdsOtherCall(message, role))
         yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read');
-    else if (isForeign(message))
+    else if (openai_chat_isForeign(message))
         yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' };
     else if (!roles.has(role ?? ''))
         yield passUnknown(message, role ?? '', at);
@@ -35777,14 +42267,2081 @@ function* openai_chat_readAssistant(message, at) {
         yield unreadCall(at, `${broken} tool calls of this message have no name`);
 }
 
+;// CONCATENATED MODULE: ./src/transcript/opencode-tool.ts
+
+
+
+
+
+/** OpenCode's own tools that need arguments: one without any was recorded before they were complete, or was stripped. */
+const tools = new Set('apply_patch bash codesearch edit glob grep multiedit patch read skill task todowrite webfetch websearch write'.split(' '));
+/**
+ * Begins the error of a refused call (permission/next.ts: RejectedError, CorrectedError, DeniedError). What a tool prints stands in `output`, so
+ * for OpenCode's own tools these words are nobody else's.
+ */
+const opencode_tool_refusals = [
+    [/^(?:\w*Error: )?The user rejected permission to use this specific tool call/, 'user'],
+    [/^(?:\w*Error: )?The user has specified a rule which prevents you from using this specific tool call/, 'rule'],
+];
+/** `pending`: its arguments are still being written. `running`: they are complete. `completed` and `error`: it is over. */
+function opencode_tool_readStatus(part) {
+    return ownString(own(part, 'state'), 'status') ?? '';
+}
+/**
+ * A part of the type `tool`, in whatever state; null when it has no name.
+ * Source: @opencode-ai/sdk, types.gen.ts, ToolPart.
+ */
+function readTool(part, told) {
+    const name = ownString(part, 'tool');
+    const state = ownObject(part, 'state');
+    if (name === undefined || state === null)
+        return null;
+    const id = ownString(part, 'callID') ?? '';
+    const time = own(state, 'time');
+    const call = {
+        ...{ kind: 'call', ...told, ts: readMilliseconds(own(time, 'start')) ?? told.ts, id, name },
+        ...readArguments(own(state, 'input')),
+    };
+    const lacks = opencode_tool_listLacks(call, opencode_tool_readStatus(part));
+    if (lacks.length > 0)
+        call.lacks = lacks;
+    const child = ownString(own(state, 'metadata'), 'sessionId');
+    return { call, result: opencode_tool_readResult(state, call, { ...told, ts: readMilliseconds(own(time, 'end')) ?? told.ts }), child };
+}
+function opencode_tool_listLacks({ name, args }, status) {
+    const isEmpty = args !== null && Object.keys(args).length === 0;
+    const lacks = [];
+    if (status === 'pending' || (isEmpty && tools.has(name)))
+        lacks.push('args_truncated');
+    if (isBlackedOut(args))
+        lacks.push('redacted');
+    return lacks;
+}
+function opencode_tool_readResult(state, { id, name }, told) {
+    const status = ownString(state, 'status');
+    if (status === 'completed')
+        return { kind: 'result', ...told, callId: id, text: ownString(state, 'output') ?? '', isError: false };
+    if (status !== 'error')
+        return null;
+    const error = ownString(state, 'error');
+    const result = { kind: 'result', ...told, callId: id, text: error ?? ownString(state, 'output') ?? '', isError: true };
+    const refusal = error === undefined || !tools.has(name) ? undefined : opencode_tool_refusals.find(([words]) => words.test(error));
+    if (refusal)
+        return { ...result, recorded: 'denied', recordedBy: refusal[1] };
+    // Broken off: it may have done its work before.
+    return error === 'Tool execution aborted' ? { ...result, recorded: 'unknown' } : result;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/opencode.ts
+
+
+
+
+
+/** Remembered of one transcript; the oldest go. Sessions have hundreds of messages. */
+const opencode_remembered = { sessions: 1_000, messages: 10_000, children: 1_000 };
+/** Parts of messages without meaning for a gate. */
+const sideParts = new Set('reasoning file step-start step-finish snapshot patch agent subtask retry'.split(' '));
+/**
+ * OpenCode's sessions, messages and parts, in whatever container they come: each may be told again and again while it grows. A subagent has a
+ * session of its own, as in OpenCode itself, and is a thread of its own in it.
+ * Source: @opencode-ai/sdk, types.gen.ts: Session, Message, Part.
+ */
+class OpencodeSessions {
+    #sessions = new Map();
+    #messages = new Map();
+    /** Sessions of subagents that a call names, and whose call. */
+    #children = new Map();
+    #told;
+    /** A session's own record. */
+    *takeSession(info, at) {
+        const id = ownString(info, 'id');
+        if (id === undefined) {
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a session has no id' };
+            return;
+        }
+        const session = this.#session(id);
+        const root = ownString(info, 'directory');
+        session.cwd ??= root;
+        if (ownString(info, 'parentID') !== undefined)
+            session.thread ??= { id };
+        this.#told = id;
+        const startedAt = readMilliseconds(own(own(info, 'time'), 'created'));
+        yield { kind: 'session', patch: { id, root, name: ownString(info, 'title'), agentVersion: ownString(info, 'version'), startedAt } };
+    }
+    /** A message's own record, without its parts. */
+    *takeMessage(info, at) {
+        const id = ownString(info, 'id');
+        const owner = ownString(info, 'sessionID') ?? this.#told;
+        const role = ownString(info, 'role');
+        if (id === undefined || owner === undefined || (role !== 'user' && role !== 'assistant')) {
+            yield passUnknown(info, `message/${role ?? ''}`, at);
+            return;
+        }
+        const session = this.#session(owner);
+        const message = this.#messages.get(id) ?? { role, session: owner, hasFailed: false };
+        if (session.thread)
+            session.thread.agentType ??= ownString(info, 'agent') ?? ownString(info, 'mode');
+        session.cwd = readFolder(info) ?? session.cwd;
+        yield* this.#turnTo(owner);
+        const told = this.tell(session.id, at, readMilliseconds(own(own(info, 'time'), 'created')));
+        if (!this.#messages.has(id)) {
+            keep(this.#messages, id, message, opencode_remembered.messages);
+            yield* this.#begin(id, role, info, told);
+        }
+        const error = own(info, 'error');
+        if (error === undefined || error === null || message.hasFailed)
+            return;
+        message.hasFailed = true;
+        session.ending.push(opencode_tellFailure(error, { ...told, uuid: id }));
+    }
+    *#begin(id, role, info, told) {
+        const session = this.#session(this.#told ?? '');
+        yield* flush(session);
+        if (role === 'user')
+            session.prompt = { message: id, told: { ...told, uuid: id }, texts: new Map() };
+        else {
+            session.current = id;
+            yield { kind: 'message', ...told, id };
+            // The model's own summary, with which the context goes on.
+            if (own(info, 'summary') === true)
+                session.ending.push(opencode_tellMoment('post_compact', { ...told, uuid: id }));
+        }
+    }
+    /** A part of a message. Of a tool part, the last state; those that grow are the caller's to watch (`readTool`). */
+    *takePart(part, at, ts) {
+        const type = ownString(part, 'type') ?? '';
+        const owner = this.#ownerOf(part);
+        if (owner !== undefined)
+            yield* this.#turnTo(owner);
+        const told = { ...this.tell(owner ?? '', at, ts), uuid: nameRecord(part) };
+        if (type === 'text')
+            yield* this.#takeText(part, told);
+        else if (type === 'tool')
+            yield* this.#takeTool(part, told);
+        else if (type === 'compaction')
+            yield opencode_tellMoment('pre_compact', told, { trigger: own(part, 'auto') === true ? 'auto' : 'manual' });
+        else if (sideParts.has(type))
+            yield passKnown(part, `part/${type}`, at);
+        // Calls of versions before 0.5 (`tool-invocation`), and of ones to come.
+        else if (type.startsWith('tool'))
+            yield unreadCall(at, `a part of the type ${JSON.stringify(type.slice(0, 60))} is not read`);
+        else
+            yield passUnknown(part, `part/${type}`, at);
+    }
+    *#takeText(part, told) {
+        const id = ownString(part, 'messageID') ?? '';
+        const text = ownString(part, 'text') ?? '';
+        const role = this.#messages.get(id)?.role;
+        const session = this.#sessions.get(this.#told ?? '');
+        // What OpenCode puts in itself: attached files, reminders, results of commands.
+        const isInjected = own(part, 'synthetic') === true || own(part, 'ignored') === true;
+        const isDone = own(own(part, 'time'), 'end') !== undefined;
+        if (role === 'user' && !isInjected && session?.prompt?.message === id)
+            session.prompt.texts.set(ownString(part, 'id') ?? '', text);
+        // Behind the model's next message: told again, which the id and the text tell, or too late to be told with the others.
+        else if (role === 'user' && !isInjected && text !== '' && session?.thread === undefined)
+            yield { kind: 'prompt', ...told, uuid: id, text, queued: true };
+        else if (role === 'assistant' && isDone && session?.current === id)
+            yield { kind: 'message', ...told, uuid: undefined, id, text };
+        else if (role === undefined && !isInjected)
+            yield {
+                kind: 'gap',
+                at: told.at,
+                gap: 'bad-record',
+                detail: 'a text belongs to no message told before: whether it is a prompt is not known',
+            };
+        else
+            yield { kind: 'ignored', type: 'part/text' };
+    }
+    *#takeTool(part, told) {
+        const tool = readTool(part, told);
+        if (tool === null)
+            yield unreadCall(told.at, 'a tool part has no name or no state');
+        else {
+            this.noteChild(tool);
+            yield tool.call;
+            if (tool.result !== null)
+                yield tool.result;
+        }
+    }
+    /** That the call started a subagent: its session should be in the transcript. */
+    noteChild({ call, child }) {
+        if (child === undefined || this.#told === undefined || this.#children.has(child))
+            return;
+        keep(this.#children, child, { at: { ...call.at, call: call.id }, session: this.#told }, opencode_remembered.children);
+    }
+    /** Whose record it is, where and when: the session is told by `enter`. */
+    tell(sessionId, at, ts) {
+        const session = this.#sessions.get(sessionId);
+        return { at, ts, thread: session?.thread, cwd: session?.cwd };
+    }
+    /** What follows belongs to that session. */
+    *enter(sessionId, cwd) {
+        this.#session(sessionId).cwd ??= cwd;
+        yield* this.#turnTo(sessionId);
+    }
+    /** The message that the model speaks in at the moment. */
+    currentOf(sessionId) {
+        return this.#sessions.get(sessionId)?.current;
+    }
+    /** Whether the message's own record was seen. */
+    knows(message) {
+        return this.#messages.has(message);
+    }
+    *end() {
+        for (const session of this.#sessions.values()) {
+            if (session.prompt === null && session.ending.length === 0)
+                continue;
+            yield* this.#turnTo(session.id);
+            yield* flush(session);
+        }
+        for (const [child, { at, session }] of this.#children) {
+            if (this.#sessions.has(child))
+                continue;
+            yield* this.#turnTo(session);
+            const detail = `a subagent worked in a session of its own, ${JSON.stringify(child)}, which is not in this transcript`;
+            yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail };
+        }
+    }
+    #session(id) {
+        const known = this.#sessions.get(id) ?? { id, thread: undefined, cwd: undefined, current: undefined, prompt: null, ending: [] };
+        if (!this.#sessions.has(id))
+            keep(this.#sessions, id, known, opencode_remembered.sessions);
+        return known;
+    }
+    #ownerOf(part) {
+        return ownString(part, 'sessionID') ?? this.#messages.get(ownString(part, 'messageID') ?? '')?.session ?? this.#told;
+    }
+    *#turnTo(id) {
+        this.#session(id);
+        if (id === this.#told)
+            return;
+        this.#told = id;
+        yield { kind: 'session', patch: { id } };
+    }
+}
+/** The parts of the last message are there: how it ended, or what a person typed; a subagent is told its task by the model. */
+function* flush(session) {
+    const { prompt, thread, ending } = session;
+    Object.assign(session, { prompt: null, ending: [] });
+    yield* ending;
+    if (prompt === null || prompt.texts.size === 0)
+        return;
+    const text = [...prompt.texts.values()].join('\n');
+    if (isBlackedOutText(text))
+        yield { kind: 'lack', at: prompt.told.at, lack: 'redacted', detail: 'a prompt was blacked out' };
+    if (thread === undefined)
+        yield { kind: 'prompt', ...prompt.told, text };
+    else
+        yield opencode_tellMoment('subagent_start', prompt.told, { prompt: text });
+}
+function keep(map, key, value, most) {
+    const [oldest] = map.keys();
+    if (oldest !== undefined && map.size >= most)
+        map.delete(oldest);
+    map.set(key, value);
+}
+/** Part ids of older versions are unique in their message only. */
+function nameRecord(part) {
+    const id = ownString(part, 'id');
+    return id === undefined ? undefined : `${ownString(part, 'messageID') ?? ''}/${id}`;
+}
+/** An object with the folder and the project's, or the folder alone. */
+function readFolder(info) {
+    return ownString(info, 'path') ?? ownString(own(info, 'path'), 'cwd');
+}
+/** A turn ended by an error, or by the person. */
+function opencode_tellFailure(error, told) {
+    const name = ownString(error, 'name') ?? '';
+    if (name === 'MessageAbortedError')
+        return opencode_tellMoment('interrupt', told);
+    return opencode_tellMoment('error', told, { message: ownString(own(error, 'data'), 'message') ?? ownString(error, 'message') ?? name });
+}
+function opencode_tellMoment(moment, told, facts = {}) {
+    return { kind: 'moment', moment, facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-event-stream/tool-states.ts
+
+
+
+/** Tool parts that are not over yet; with more, the oldest are told as they stand. */
+const watched = 1_000;
+/**
+ * A tool part is sent again at every change of its state. A call is told once its arguments are complete: when it runs, or at the latest when it is
+ * over. Should they be others by then, it is told with both.
+ */
+class ToolStates {
+    #open = new Map();
+    *take(part, session, told, note) {
+        const tool = readTool(part, told);
+        if (tool === null) {
+            yield unreadCall(told.at, 'a tool part has no name or no state');
+            return;
+        }
+        note(tool);
+        const key = JSON.stringify([session, told.uuid, tool.call.id]);
+        const before = this.#open.get(key)?.told ?? null;
+        const args = writeJson(tool.call.args);
+        const isOver = tool.result !== null;
+        if (isOver || (opencode_tool_readStatus(part) === 'running' && !isEmpty(tool))) {
+            if (before !== args)
+                yield tool.call;
+            if (tool.result !== null)
+                yield tool.result;
+            this.#open.delete(key);
+            if (!isOver)
+                this.#open.set(key, { tool, session, told: args });
+        }
+        else if (before === null)
+            this.#open.set(key, { tool, session, told: null });
+        const [oldest] = this.#open;
+        if (oldest !== undefined && this.#open.size > watched)
+            yield* this.#giveUp(...oldest);
+    }
+    /** Calls that were never seen with their arguments. */
+    *end(enter) {
+        for (const [key, open] of this.#open) {
+            if (open.told === null)
+                yield* enter(open.session);
+            yield* this.#giveUp(key, open);
+        }
+    }
+    *#giveUp(key, { tool: { call }, told }) {
+        this.#open.delete(key);
+        if (told === null)
+            yield { ...call, lacks: [...new Set([...(call.lacks ?? []), 'args_truncated'])] };
+    }
+}
+/** Recorders strip arguments, and tools without any exist: at the end it counts as it is. */
+function isEmpty({ call: { args } }) {
+    return args !== null && Object.keys(args).length === 0;
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-event-stream/opencode-event-stream.ts
+
+
+
+
+
+
+/** Families of events that are about sessions; the others are about the server, the editor and the terminal. */
+const spoken = /^(?:session|message|permission)\./;
+const opencode_event_stream_silent = /^(?:server|lsp|tui|pty|installation|file|vcs|mcp|todo|project|worktree|workspace|ide|command|question|global|session|message|permission)\./;
+/** Questions whose answer may still come. */
+const rememberedQuestions = 1_000;
+/** Reply words of `permission.replied`. */
+const opencode_event_stream_decisions = { once: 'allow_once', always: 'allow_always', reject: 'deny' };
+/** The events of OpenCode's bus, as its server streams them. */
+const opencodeEventStream = {
+    id: 'opencode-event-stream',
+    title: 'OpenCode’s event stream',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/server (GET /event); @opencode-ai/sdk, types.gen.ts, Event',
+    sign: '`message.updated`, `message.part.updated`, `session.…` or `permission.…` events with `properties`, bare or below `event`',
+    place: 'A log of the server’s `/event`, one event a line; `data:` before it does no harm.',
+    detect: opencode_event_stream_detect,
+    open: opencode_event_stream_open,
+};
+function opencode_event_stream_detect({ objects }) {
+    return objects.some((object) => {
+        const event = opencode_event_stream_readEvent(object);
+        return spoken.test(ownString(event, 'type') ?? '') && ownObject(event, 'properties') !== null;
+    });
+}
+/** Some recorders wrap it, and say when it came and for which folder. */
+function opencode_event_stream_readEvent(record) {
+    return ownObject(record, 'event') ?? ownObject(record, 'payload') ?? record;
+}
+function opencode_event_stream_open() {
+    const stream = new Stream();
+    return { read: (record, at) => stream.read(record, at), end: () => stream.end() };
+}
+class Stream {
+    #sessions = new OpencodeSessions();
+    #tools = new ToolStates();
+    /** Calls about which somebody was asked, by the question's id; and what the answer was, by call. */
+    #asked = new Map();
+    #answers = new Map();
+    *read(record, at) {
+        const event = opencode_event_stream_readEvent(record);
+        const type = ownString(event, 'type') ?? '';
+        const properties = ownObject(event, 'properties') ?? {};
+        const info = ownObject(properties, 'info');
+        const part = ownObject(properties, 'part');
+        const session = ownString(properties, 'sessionID') ?? ownString(info, 'sessionID') ?? ownString(part, 'sessionID');
+        const ts = readMilliseconds(own(record, 'timestamp'));
+        if ((type === 'session.created' || type === 'session.updated') && info !== null) {
+            yield* this.#sessions.takeSession(info, at);
+            return;
+        }
+        if (session !== undefined)
+            yield* this.#sessions.enter(session, ownString(record, 'projectDirectory') ?? ownString(record, 'directory'));
+        if (type === 'message.updated' && info !== null)
+            yield* this.#sessions.takeMessage(info, at);
+        else if (type === 'message.part.updated' && part !== null)
+            yield* this.#takePart(part, session ?? '', at, ts);
+        else if (type === 'permission.asked' || type === 'permission.updated')
+            yield this.#ask(properties, type);
+        else if (type === 'permission.replied')
+            yield* this.#answer(properties, at);
+        else if (type === 'session.error' && session !== undefined)
+            yield this.#fail(properties, session, at, ts);
+        else
+            yield opencode_event_stream_silent.test(type) ? passKnown(event, type, at) : passUnknown(event, type, at);
+    }
+    *end() {
+        yield* this.#tools.end((session) => this.#sessions.enter(session));
+        yield* this.#sessions.end();
+    }
+    *#takePart(part, session, at, ts) {
+        if (ownString(part, 'type') !== 'tool') {
+            yield* this.#sessions.takePart(part, at, ts);
+            return;
+        }
+        const told = { ...this.#sessions.tell(session, at, ts), uuid: `${ownString(part, 'messageID') ?? ''}/${ownString(part, 'id') ?? ''}` };
+        for (const step of this.#tools.take(part, session, told, (tool) => this.#sessions.noteChild(tool))) {
+            if (step.kind === 'result')
+                step.permission = this.#answers.get(step.callId);
+            if (step.kind === 'result')
+                this.#answers.delete(step.callId);
+            yield step;
+        }
+    }
+    /** Told with the call's result, where it is answered: a question alone decides nothing. */
+    #ask(question, type) {
+        const call = ownString(own(question, 'tool'), 'callID') ?? ownString(question, 'callID');
+        const id = ownString(question, 'id');
+        if (call !== undefined && id !== undefined && this.#asked.size < rememberedQuestions)
+            this.#asked.set(id, call);
+        return { kind: 'ignored', type };
+    }
+    *#answer(reply, at) {
+        const id = ownString(reply, 'requestID') ?? ownString(reply, 'permissionID') ?? '';
+        const call = this.#asked.get(id);
+        this.#asked.delete(id);
+        const decision = opencode_event_stream_decisions[ownString(reply, 'reply') ?? ownString(reply, 'response') ?? ''];
+        if (call !== undefined && decision !== undefined && this.#answers.size < rememberedQuestions)
+            this.#answers.set(call, decision);
+        if (call === undefined || decision !== 'deny')
+            yield { kind: 'ignored', type: 'permission.replied' };
+        else
+            yield { kind: 'fate', at, callId: call, recorded: 'denied', recordedBy: 'user' };
+    }
+    /** A message's record tells the same: a moment with one id is told once. */
+    #fail(properties, session, at, ts) {
+        return opencode_tellFailure(own(properties, 'error'), { ...this.#sessions.tell(session, at, ts), uuid: this.#sessions.currentOf(session) });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-export.ts
+
+
+
+
+
+
+/** Printed on stderr before the document; some versions end it with no newline. */
+const banner = /^\s*Exporting session: [^\s{]*\s*(?=\{|$)/;
+/** The document of `opencode export`. */
+const opencodeExport = {
+    id: 'opencode-export',
+    title: 'OpenCode’s export of a session',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/cli; packages/opencode/src/cli/cmd/export.ts',
+    sign: 'one object with `info` (its `id` is `ses_…`) and `messages` that have `info` and `parts`',
+    place: 'What `opencode export SESSION` prints; the banner of stderr may stand before it.',
+    detect: opencode_export_detect,
+    open: opencode_export_open,
+};
+function opencode_export_detect({ container, objects }) {
+    const [first] = objects;
+    if (container === 'text')
+        return banner.test(ownString(first, 'text') ?? '');
+    return isExport(first);
+}
+function isExport(document) {
+    const info = own(document, 'info');
+    const messages = ownList(document, 'messages');
+    if (messages === null || ownString(info, 'id') === undefined)
+        return false;
+    const isSession = ownString(info, 'id')?.startsWith('ses_') || ownString(info, 'directory') !== undefined;
+    return isSession && messages.every((message) => ownObject(message, 'info') !== null && ownList(message, 'parts') !== null);
+}
+function opencode_export_open() {
+    const text = new Text();
+    return {
+        *read(record, at) {
+            const line = own(record, 'info') === undefined ? ownString(record, 'text') : undefined;
+            if (line === undefined)
+                yield* opencode_export_readDocument(record, at);
+            else
+                text.take(line, at);
+        },
+        end: () => text.end(),
+    };
+}
+function* opencode_export_readDocument(document, at) {
+    const sessions = new OpencodeSessions();
+    const info = ownObject(document, 'info') ?? {};
+    yield* sessions.takeSession(info, at);
+    for (const message of ownList(document, 'messages') ?? [])
+        yield* opencode_export_readMessage(message, ownString(info, 'id'), sessions, at);
+    yield* sessions.end();
+}
+function* opencode_export_readMessage(message, sessionID, sessions, at) {
+    const info = ownObject(message, 'info');
+    if (info === null) {
+        const detail = 'a message has no record of its own';
+        yield holdsCall(message) ? unreadCall(at, detail) : { kind: 'gap', at, gap: 'bad-record', detail };
+        return;
+    }
+    yield* sessions.takeMessage({ sessionID, ...info }, at);
+    const messageID = ownString(info, 'id');
+    for (const part of ownList(message, 'parts') ?? []) {
+        if (json_isObject(part))
+            yield* sessions.takePart({ sessionID, messageID, ...part }, at);
+        else
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a part of a message is no object' };
+    }
+}
+/** The document behind a banner: its lines are gathered, since it can be read only whole. */
+class Text {
+    #lines = [];
+    #at = null;
+    #length = 0;
+    take(line, at) {
+        const rest = this.#at === null ? line.replace(banner, '') : line;
+        if (this.#at === null && rest.trim() === '')
+            return;
+        this.#at ??= at;
+        this.#length += rest.length + 1;
+        if (this.#length <= readLimits.document)
+            this.#lines.push(rest);
+    }
+    *end() {
+        if (this.#at === null)
+            return;
+        const document = this.#length > readLimits.document ? null : asObject(parseJson(this.#lines.join('\n'), 4 * valueLimit));
+        if (document !== null && isExport(document))
+            yield* opencode_export_readDocument(document, this.#at);
+        // Cut off, or with other output in it: which calls are lost is not known.
+        else
+            yield unreadCall(this.#at, 'the document behind the banner is cut off, damaged or too large, and was not read');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-run-json.ts
+
+
+
+
+
+/** Each holds one part of a message, told when it is done. */
+const partTypes = new Set(['step_start', 'step_finish', 'tool_use', 'text', 'reasoning']);
+/** What `opencode run --format json` prints. */
+const opencodeRunJson = {
+    id: 'opencode-run-json',
+    title: 'OpenCode’s run, printed as JSON',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/cli; packages/opencode/src/cli/cmd/run.ts',
+    sign: '`step_start`, `tool_use` or `text` records with `sessionID`, `timestamp` and a `part`',
+    place: 'What `opencode run --format json` prints. The prompt is not in it.',
+    detect: opencode_run_json_detect,
+    open: opencode_run_json_open,
+};
+function opencode_run_json_detect({ objects }) {
+    return objects.some((object) => {
+        const isTold = ownString(object, 'sessionID') !== undefined && typeof own(object, 'timestamp') === 'number';
+        return isTold && (partTypes.has(ownString(object, 'type') ?? '') ? ownObject(object, 'part') !== null : isFailure(object));
+    });
+}
+function isFailure(object) {
+    return ownString(object, 'type') === 'error' && ownObject(object, 'error') !== null;
+}
+function opencode_run_json_open() {
+    const sessions = new OpencodeSessions();
+    /** Sessions of which no prompt was seen, and where they begin. */
+    const promptless = new Map();
+    return {
+        *read(record, at) {
+            const session = ownString(record, 'sessionID') ?? '';
+            const part = ownObject(record, 'part');
+            const ts = readMilliseconds(own(record, 'timestamp'));
+            yield* sessions.enter(session);
+            if (!promptless.has(session) && promptless.size < 1_000)
+                promptless.set(session, at);
+            if (isFailure(record))
+                yield opencode_tellFailure(own(record, 'error'), sessions.tell(session, at, ts));
+            else if (part === null || !partTypes.has(ownString(record, 'type') ?? ''))
+                yield passUnknown(record, ownString(record, 'type') ?? '', at);
+            else
+                yield* readPart(part, session, sessions, at, ts);
+        },
+        *end() {
+            yield* sessions.end();
+            for (const [session, at] of promptless) {
+                yield* sessions.enter(session);
+                yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'what the run was told to do is not printed' };
+            }
+        },
+    };
+}
+/** All that is printed is the model's; its messages are told by their parts alone. */
+function* readPart(part, session, sessions, at, ts) {
+    const message = ownString(part, 'messageID') ?? '';
+    if (!sessions.knows(message))
+        yield* sessions.takeMessage({ id: message, sessionID: session, role: 'assistant' }, at);
+    for (const step of sessions.takePart({ sessionID: session, ...part }, at, ts)) {
+        // Nobody is there to be asked: the run answers by itself, in the words of a person’s refusal.
+        if (step.kind === 'result' && step.recordedBy === 'user')
+            yield { ...step, recordedBy: 'host' };
+        else
+            yield step;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/opencode-storage.ts
+
+
+
+
+/** OpenCode's own store, until it became a database: a file for each session, message and part. */
+const opencodeStorage = {
+    id: 'opencode-storage',
+    title: 'OpenCode’s own files (before its database)',
+    agent: 'opencode',
+    source: 'https://opencode.ai/docs/troubleshooting; packages/opencode/src/storage/storage.ts',
+    sign: 'one small object a file: a session with `directory`, a message with `sessionID` and `role`, or a part',
+    place: '`~/.local/share/opencode/storage`, with `session/PROJECT/SESSION.json`, `message/SESSION/MESSAGE.json` and `part/MESSAGE/PART.json`. Sessions in `opencode.db` are exported first: `opencode export`.',
+    detect: opencode_storage_detect,
+    open() {
+        const sessions = new OpencodeSessions();
+        return { read: (record, at) => readPiece(record, at, sessions), end: () => sessions.end() };
+    },
+};
+/** A file holds one piece, on one line or on many. */
+/** One piece, or all pieces of a store. */
+function opencode_storage_detect({ objects }) {
+    return objects.length > 0 && objects.every((piece) => opencode_storage_isSession(piece) || opencode_storage_isMessage(piece) || isPart(piece));
+}
+function* readPiece(piece, at, sessions) {
+    if (opencode_storage_isMessage(piece))
+        yield* sessions.takeMessage(piece, at);
+    else if (isPart(piece))
+        yield* sessions.takePart({ messageID: nameFolder(at.path), ...piece }, at);
+    else if (opencode_storage_isSession(piece))
+        yield* sessions.takeSession(piece, at);
+    else
+        yield passUnknown(piece, `storage/${ownString(piece, 'type') ?? ''}`, at);
+}
+function opencode_storage_isSession(piece) {
+    const isOpen = typeof own(ownObject(piece, 'time'), 'created') === 'number' && ownString(piece, 'id') !== undefined;
+    return (isOpen && ownString(piece, 'directory') !== undefined && ['projectID', 'version'].some((key) => ownString(piece, key) !== undefined));
+}
+function opencode_storage_isMessage(piece) {
+    const role = ownString(piece, 'role');
+    const isOfSession = ownString(piece, 'sessionID') !== undefined && ownString(piece, 'id') !== undefined;
+    return isOfSession && (role === 'user' || role === 'assistant') && typeof own(ownObject(piece, 'time'), 'created') === 'number';
+}
+/** Those of texts may name neither their message nor their session. */
+function isPart(piece) {
+    const type = ownString(piece, 'type');
+    if (type === undefined || ownString(piece, 'id') === undefined || Object.hasOwn(piece, 'role'))
+        return false;
+    if (ownString(piece, 'messageID') !== undefined)
+        return true;
+    if (type === 'tool')
+        return ownString(piece, 'callID') !== undefined && ownString(ownObject(piece, 'state'), 'status') !== undefined;
+    const isTimed = typeof own(ownObject(piece, 'time'), 'start') === 'number';
+    return type === 'text' && ownString(piece, 'text') !== undefined && (isTimed || /^prt[_-]/.test(ownString(piece, 'id') ?? ''));
+}
+/** `…/part/MESSAGE/PART.json` */
+function nameFolder(path) {
+    return path.split(/[\\/]/).at(-2);
+}
+
+;// CONCATENATED MODULE: ./src/readers/openhands-events/calls.ts
+
+
+
+
+/** Hooks are shown the action, not the model's own arguments: those have what the SDK asked for beside it (sdk/hooks/conversation_hooks.py). */
+function* readAction(event, told, { actions }) {
+    const name = ownString(event, 'tool_name') ?? ownString(own(event, 'tool_call'), 'name');
+    yield { kind: 'message', ...told, id: ownString(event, 'llm_response_id'), text: readTexts(ownList(event, 'thought')) };
+    if (name === undefined) {
+        yield unreadCall(told.at, 'an action names no tool');
+        return;
+    }
+    const action = ownObject(event, 'action');
+    const callId = ownString(event, 'tool_call_id') ?? ownString(own(event, 'tool_call'), 'id') ?? told.uuid ?? '';
+    const [oldest] = actions.keys();
+    if (oldest !== undefined && actions.size >= 1_000)
+        actions.delete(oldest);
+    actions.set(told.uuid ?? '', { callId, isExecutable: action !== null });
+    yield {
+        kind: 'call',
+        ...told,
+        id: callId,
+        name,
+        ...(action === null ? readArguments(own(own(event, 'tool_call'), 'arguments')) : { args: action }),
+    };
+}
+/** Its call ran, and came back; the flag is the tool's own, whatever a command's exit code was. */
+function* readObservation(event, told, state) {
+    const observation = own(event, 'observation');
+    const isError = own(observation, 'is_error');
+    const text = readTexts(ownList(observation, 'content')) || (ownString(observation, 'output') ?? '');
+    state.actions.delete(ownString(event, 'action_id') ?? '');
+    yield { ...calls_tellResult(event, told), text, isError: typeof isError === 'boolean' ? isError : null };
+    const folder = ownString(own(observation, 'metadata'), 'working_dir');
+    if (folder === undefined)
+        return;
+    // Where the terminal stands behind the command.
+    state.cwd = folder;
+    if (state.root === undefined)
+        yield { kind: 'session', patch: { root: folder } };
+    state.root ??= folder;
+}
+/** A person, or a hook, kept the call from running. */
+function readRejection(event, told) {
+    const isHook = ownString(event, 'rejection_source') === 'hook';
+    const text = ownString(event, 'rejection_reason') ?? '';
+    const fate = { recorded: 'denied', recordedBy: isHook ? 'hook' : 'user' };
+    return { ...calls_tellResult(event, told), text, isError: true, ...fate, ...(!isHook && { permission: 'deny' }) };
+}
+/** Without an action the SDK could not make a call of what the model wrote, and ran nothing. */
+function calls_readFailure(event, told, { actions }) {
+    const result = calls_tellResult(event, told);
+    const action = [...actions.values()].find(({ callId }) => callId === result.callId);
+    const isNotRun = action?.isExecutable === false;
+    return { ...result, text: ownString(event, 'error') ?? '', isError: true, ...(isNotRun && { recorded: 'not-run', recordedBy: 'host' }) };
+}
+function calls_tellResult(event, told) {
+    return {
+        kind: 'result',
+        ...told,
+        callId: ownString(event, 'tool_call_id') ?? ownString(event, 'action_id') ?? '',
+        text: '',
+        isError: null,
+    };
+}
+/** A run of a hook, as the agent itself recorded it. */
+function calls_readHookRun(event, told, { actions }) {
+    const exitCode = own(event, 'exit_code');
+    const hookRun = {
+        event: ownString(event, 'hook_event_type') ?? '',
+        outcome: own(event, 'blocked') === true ? 'blocked' : own(event, 'success') === true ? 'ok' : 'failed',
+        command: ownString(event, 'hook_command'),
+        callId: actions.get(ownString(event, 'action_id') ?? '')?.callId,
+        exitCode: typeof exitCode === 'number' ? exitCode : undefined,
+        stdout: ownString(event, 'stdout'),
+        stderr: ownString(event, 'stderr'),
+    };
+    return { kind: 'moment', moment: 'hook_run', facts: { hookRun }, synthetic: false, ...told };
+}
+/** A call of an agent that OpenHands drives by the Agent Client Protocol: told again while it runs, by a title, not by the tool's name. */
+function* readForeignCall(event, told) {
+    const status = ownString(event, 'status');
+    if (status !== 'completed' && status !== 'failed') {
+        yield { kind: 'ignored', type: 'ACPToolCallEvent (not over)' };
+        return;
+    }
+    const id = ownString(event, 'tool_call_id') ?? '';
+    const lacks = ['args_truncated'];
+    const args = ownObject(event, 'raw_input');
+    const parent = ownString(event, 'parent_tool_call_id');
+    const whose = { ...told, thread: parent === undefined ? undefined : { id: parent } };
+    const name = ownString(event, 'tool_kind') ?? ownString(event, 'title') ?? '';
+    yield { kind: 'call', ...whose, id, name, ...readArguments(own(event, 'raw_input')), ...(args === null && { lacks }) };
+    yield {
+        kind: 'result',
+        ...whose,
+        callId: id,
+        text: ownString(event, 'raw_output') ?? '',
+        isError: own(event, 'is_error') === true || status === 'failed',
+    };
+}
+/** The text parts, joined by newlines. */
+function readTexts(parts) {
+    return (parts ?? []).flatMap((part) => ownString(part, 'text') ?? []).join('\n');
+}
+
+;// CONCATENATED MODULE: ./src/readers/openhands-events/openhands-events.ts
+
+
+
+
+const openhands_events_spoken = new Set('ActionEvent ObservationEvent UserRejectObservation AgentErrorEvent MessageEvent HookExecutionEvent ACPToolCallEvent'.split(' '));
+const openhands_events_moments = new Map([
+    ['PauseEvent', 'interrupt'],
+    ['InterruptEvent', 'interrupt'],
+    ['CondensationRequest', 'pre_compact'],
+    ['Condensation', 'post_compact'],
+]);
+/** Events without meaning for a gate. */
+const openhands_events_silent = new Set('SystemPromptEvent ConversationStateUpdateEvent LLMCompletionLogEvent TokenEvent CondensationSummaryEvent'.split(' '));
+/** Pieces of messages and calls that follow whole. */
+const openhands_events_pieces = 'StreamingDeltaEvent';
+/** What the command line sends by itself when its critic finds the task unfinished (iterative refinement). */
+const refinement = /^The task appears incomplete \(iteration \d+\/\d+, predicted success likelihood/;
+/** Events of the agent SDK: one a line, or one a file. */
+const openhandsEvents = {
+    id: 'openhands-events',
+    title: 'OpenHands’ events (agent SDK)',
+    agent: 'openhands',
+    source: 'https://docs.openhands.dev/sdk; software-agent-sdk, openhands/sdk/event',
+    sign: '`kind` with the name of an event class (`ActionEvent`, `ObservationEvent`, `MessageEvent`, …) beside `source`',
+    place: '`~/.openhands/conversations/ID/events`, with `event-NNNNN-ID.json` files; or the same events one a line.',
+    detect: openhands_events_detect,
+    open() {
+        const state = { root: undefined, cwd: undefined, actions: new Map() };
+        return { read: (event, at) => openhands_events_readEvent(event, at, state) };
+    },
+};
+function openhands_events_detect({ objects }) {
+    return objects.some((object) => {
+        const kind = ownString(object, 'kind') ?? '';
+        const isKnown = openhands_events_spoken.has(kind) || openhands_events_moments.has(kind) || openhands_events_silent.has(kind) || kind === 'ConversationErrorEvent' || kind === openhands_events_pieces;
+        return isKnown && ownString(object, 'id') !== undefined && ownString(object, 'source') !== undefined;
+    });
+}
+function* openhands_events_readEvent(event, at, state) {
+    const kind = ownString(event, 'kind') ?? '';
+    const told = { at, ts: ownString(event, 'timestamp'), cwd: state.cwd, uuid: ownString(event, 'id') };
+    const moment = openhands_events_moments.get(kind);
+    if (kind === 'MessageEvent')
+        yield* openhands_events_readMessage(event, told);
+    else if (kind === 'ActionEvent')
+        yield* readAction(event, told, state);
+    else if (kind === 'ObservationEvent')
+        yield* readObservation(event, told, state);
+    else if (kind === 'UserRejectObservation')
+        yield readRejection(event, told);
+    else if (kind === 'AgentErrorEvent')
+        yield calls_readFailure(event, told, state);
+    else if (kind === 'HookExecutionEvent')
+        yield calls_readHookRun(event, told, state);
+    else if (kind === 'ACPToolCallEvent')
+        yield* readForeignCall(event, told);
+    else if (kind === 'ConversationErrorEvent')
+        yield { kind: 'moment', moment: 'error', facts: { message: ownString(event, 'detail') ?? '' }, synthetic: false, ...told };
+    else if (kind === openhands_events_pieces)
+        yield { kind: 'ignored', type: kind };
+    else if (moment !== undefined)
+        yield { kind: 'moment', moment, facts: {}, synthetic: false, ...told };
+    else
+        yield openhands_events_silent.has(kind) ? passKnown(event, kind, at) : passUnknown(event, kind, at);
+}
+/** Skills and hooks add to a message in `extended_content`; a message with a `sender` is another agent's. */
+function* openhands_events_readMessage(event, told) {
+    const text = readTexts(ownList(own(event, 'llm_message'), 'content'));
+    const source = ownString(event, 'source');
+    if (source === 'agent')
+        yield { kind: 'message', ...told, id: ownString(event, 'llm_response_id'), text };
+    else if (source !== 'user' || ownString(event, 'sender') !== undefined || refinement.test(text))
+        yield passKnown(event, 'MessageEvent (injected)', told.at);
+    else
+        yield { kind: 'prompt', ...told, text };
+}
+
+;// CONCATENATED MODULE: ./src/readers/openhands-v0.ts
+
+
+
+
+/** Actions of the agent that reach no tool: it speaks, thinks, or ends its work; the rest is the controller's. */
+const openhands_v0_silent = new Set('message finish reject think recall null system change_agent_state condensation condensation_request loop_recovery start pause resume stop'.split(' '));
+/** Observations that are no tool's result. */
+const notices = new Set('null agent_state_changed recall think condense success loop_detection'.split(' '));
+/** Actions whose observation may still come. */
+const rememberedActions = 10_000;
+/** The export of OpenHands before its agent SDK. */
+const openhandsV0 = {
+    id: 'openhands-v0',
+    title: 'OpenHands’ trajectories (before the agent SDK)',
+    agent: 'openhands',
+    source: 'https://github.com/OpenHands/OpenHands: openhands/events/serialization, openhands/core/schema',
+    sign: 'a list of events with `source`, a numbered `id`, and `action` with `args` or `observation` with `content`',
+    place: 'What `save_trajectory_path` names, or the download in its interface.',
+    detect: openhands_v0_detect,
+    open() {
+        const state = { cwd: undefined, root: undefined, calls: new Map() };
+        return { read: (event, at) => openhands_v0_readEvent(event, at, state) };
+    },
+};
+function openhands_v0_detect({ objects }) {
+    return objects.some((object) => {
+        const isEvent = typeof own(object, 'id') === 'number' && ['user', 'agent', 'environment'].includes(ownString(object, 'source') ?? '');
+        const isAction = ownString(object, 'action') !== undefined && ownObject(object, 'args') !== null;
+        return isEvent && (isAction || (ownString(object, 'observation') !== undefined && Object.hasOwn(object, 'content')));
+    });
+}
+function* openhands_v0_readEvent(event, at, state) {
+    const told = { at, ts: ownString(event, 'timestamp'), cwd: state.cwd };
+    if (ownString(event, 'observation') !== undefined)
+        yield* openhands_v0_readObservation(event, told, state);
+    else if (ownString(event, 'action') !== undefined)
+        yield* openhands_v0_readAction(event, told, state);
+    else
+        yield passUnknown(event, 'event without action', at);
+}
+function* openhands_v0_readAction(event, told, { calls }) {
+    const action = ownString(event, 'action') ?? '';
+    const args = ownObject(event, 'args') ?? {};
+    const isCall = ownString(event, 'source') === 'agent' && !openhands_v0_silent.has(action);
+    const call = isCall ? openhands_v0_readCall(event, action, args, told) : null;
+    const [oldest] = calls.keys();
+    if (calls.size >= rememberedActions)
+        calls.delete(oldest);
+    calls.set(own(event, 'id'), call?.id ?? null);
+    if (call !== null) {
+        const response = ownString(own(own(event, 'tool_call_metadata'), 'model_response'), 'id');
+        yield { kind: 'message', ...told, id: response, text: ownString(args, 'thought') ?? '' };
+        yield call;
+        if (ownString(args, 'confirmation_state') === 'rejected')
+            yield { kind: 'fate', at: told.at, callId: call.id, recorded: 'denied', recordedBy: 'user' };
+    }
+    else if (action === 'message' && ownString(event, 'source') === 'user')
+        yield { kind: 'prompt', ...told, text: ownString(args, 'content') ?? '' };
+    else if (action === 'message' || action === 'finish')
+        yield { kind: 'message', ...told, text: readSaid(event, args) };
+    else if (action === 'condensation')
+        yield { kind: 'moment', moment: 'post_compact', facts: {}, synthetic: false, ...told };
+    // The controller's own, and commands that the person typed into the terminal.
+    else
+        yield { kind: 'ignored', type: `action/${action}` };
+}
+/** The model's own call where it is kept, since actions lose some of it (2025: the text of a new file); else the action. */
+function openhands_v0_readCall(event, action, args, told) {
+    const metadata = ownObject(event, 'tool_call_metadata');
+    const id = ownString(metadata, 'tool_call_id');
+    const [choice] = ownList(own(metadata, 'model_response'), 'choices') ?? [];
+    const { calls } = readChatCalls(ownObject(choice, 'message') ?? {});
+    const call = calls.find((each) => each.id === id && id !== undefined);
+    if (call !== undefined && call.args !== null)
+        return { kind: 'call', ...told, ...call };
+    const name = ownString(metadata, 'function_name');
+    const isStripped = action === 'edit' && own(args, 'content') === '' && ownString(args, 'command') === undefined;
+    return {
+        ...{ kind: 'call', ...told, id: id ?? String(own(event, 'id')), name: call?.name ?? (name === undefined ? action : name), args },
+        ...(isStripped && { lacks: ['edit_without_content'] }),
+    };
+}
+function readSaid(event, args) {
+    return ownString(args, 'content') || ownString(args, 'final_thought') || ownString(args, 'thought') || (ownString(event, 'message') ?? '');
+}
+function* openhands_v0_readObservation(event, told, state) {
+    const type = ownString(event, 'observation') ?? '';
+    const cause = own(event, 'cause');
+    const callId = state.calls.get(cause);
+    if (callId === null || (callId === undefined && notices.has(type))) {
+        // Beside it the model's whole response may be kept, with the call of the thought or of the end.
+        yield { kind: 'ignored', type: `observation/${type}` };
+        return;
+    }
+    state.calls.delete(cause);
+    const result = {
+        kind: 'result',
+        ...told,
+        callId: callId ?? String(cause ?? ''),
+        text: ownString(event, 'content') ?? '',
+        isError: null,
+    };
+    if (type === 'user_rejected')
+        yield { ...result, isError: true, recorded: 'denied', recordedBy: 'user', permission: 'deny' };
+    else
+        yield { ...result, isError: type === 'error' ? true : readExit(event) };
+    const folder = ownString(own(own(event, 'extras'), 'metadata'), 'working_dir');
+    if (folder === undefined)
+        return;
+    // Where the shell stands behind the command.
+    state.cwd = folder;
+    if (state.root === undefined)
+        yield { kind: 'session', patch: { root: folder } };
+    state.root ??= folder;
+}
+/** -1: the command still runs. */
+function readExit(event) {
+    const extras = own(event, 'extras');
+    const code = own(own(extras, 'metadata'), 'exit_code') ?? own(extras, 'exit_code');
+    return typeof code !== 'number' || code < 0 ? null : code !== 0;
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/attributes.ts
+
+
+const groups = [
+    { is: 'span', resources: 'resourceSpans', scopes: ['scopeSpans', 'instrumentationLibrarySpans'], items: 'spans' },
+    { is: 'log', resources: 'resourceLogs', scopes: ['scopeLogs', 'instrumentationLibraryLogs'], items: 'logRecords' },
+];
+/**
+ * The spans and log records of one document: OTLP/JSON (opentelemetry-proto), or one item with plain attributes, as exporters to files of agents
+ * write it.
+ */
+function* listItems(document) {
+    for (const { is, resources, scopes, items } of groups) {
+        for (const resource of ownList(document, resources) ?? []) {
+            const service = ownString(readAttributes(own(ownObject(resource, 'resource'), 'attributes')), 'service.name') ?? '';
+            for (const scope of scopes.flatMap((key) => ownList(resource, key) ?? []))
+                for (const item of ownList(scope, items) ?? [])
+                    if (json_isObject(item))
+                        yield attributes_readItem(is, item, service);
+        }
+    }
+    if (Object.keys(document).some((key) => key.startsWith('gen_ai.')))
+        yield attributes_readItem('span', { attributes: document }, '');
+    else if (json_isObject(own(document, 'attributes')))
+        yield attributes_readItem(Object.hasOwn(document, 'spanId') && Object.hasOwn(document, 'kind') ? 'span' : 'log', document, readService(document));
+}
+function readService(item) {
+    return ownString(readAttributes(own(ownObject(item, 'resource'), 'attributes')), 'service.name') ?? '';
+}
+function attributes_readItem(is, item, service) {
+    const attributes = readAttributes(own(item, 'attributes'));
+    // What was said may stand in an event of the span instead of the span itself (`gen_ai.client.inference.operation.details`).
+    for (const event of ownList(item, 'events') ?? [])
+        Object.assign(attributes, readAttributes(own(event, 'attributes')));
+    const body = own(item, 'body') ?? own(item, '_body');
+    const event = ownString(item, 'eventName') ?? ownString(body, 'stringValue') ?? (typeof body === 'string' ? body : '');
+    const time = own(item, is === 'span' ? 'startTimeUnixNano' : 'timeUnixNano');
+    return {
+        ...{ is, attributes, service, time: typeof time === 'string' || typeof time === 'number' ? String(time) : '' },
+        name: is === 'span' ? (ownString(item, 'name') ?? '') : readEventName(attributes, event),
+        traceId: ownString(item, 'traceId') ?? '',
+        spanId: ownString(item, 'spanId') ?? '',
+        isError: own(ownObject(item, 'status'), 'code') === 2 || own(ownObject(item, 'status'), 'code') === 'STATUS_CODE_ERROR',
+    };
+}
+/** The attribute `event.name` may lack the agent's name, which the body has. */
+function readEventName(attributes, body) {
+    const named = ownString(attributes, 'event.name') ?? '';
+    return named.includes('.') || body === '' ? named : body;
+}
+/** `[{key, value: {stringValue}}]`, or plain already. */
+function readAttributes(listed) {
+    if (json_isObject(listed))
+        return { ...listed };
+    const pairs = (Array.isArray(listed) ? listed : []).map((pair) => [ownString(pair, 'key') ?? '', readValue(own(pair, 'value'))]);
+    return Object.fromEntries(pairs);
+}
+function readValue(value) {
+    for (const key of ['stringValue', 'boolValue', 'intValue', 'doubleValue'])
+        if (own(value, key) !== undefined)
+            return own(value, key);
+    const list = ownList(own(value, 'arrayValue'), 'values');
+    if (list !== null)
+        return list.map(readValue);
+    return ownObject(value, 'kvlistValue') === null ? undefined : readAttributes(own(own(value, 'kvlistValue'), 'values'));
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/log-events.ts
+
+
+
+
+// Claude Code: https://code.claude.com/docs/en/monitoring-usage. Gemini CLI: docs/cli/telemetry.md. Codex and Qwen Code name theirs alike.
+/** An event of an agent: `claude_code.tool_result`. */
+const agentEvent = /^(claude_code|gemini_cli|qwen-code|codex)\.(\w+)$/;
+/** Claude Code cuts values here, in characters. */
+const cutValue = 512;
+/** And all arguments together. */
+const cutArguments = 4_000;
+/** Calls that somebody let run and that no result was seen of; more are told at once. */
+const heldDecisions = 1_000;
+/** The log events of one session. A refused call has a decision only, a call that ran both. */
+class SessionEvents {
+    #accepted = new Map();
+    *read({ attributes, name }, told) {
+        const event = agentEvent.exec(name)?.[2] ?? '';
+        if (event === 'user_prompt')
+            yield log_events_readPrompt(attributes, told);
+        else if (event === 'tool_decision')
+            yield* this.#decision(attributes, told);
+        else if (event === 'tool_result' || event === 'tool_call')
+            yield* this.#result(attributes, told);
+        else
+            yield passKnown(attributes, name, told.at);
+    }
+    *end() {
+        yield* this.#accepted.values();
+        this.#accepted.clear();
+    }
+    *#decision(attributes, told) {
+        const call = log_events_readCall(attributes, told);
+        const isAccepted = /^(?:accept|approved|allow)/.test(ownString(attributes, 'decision') ?? '');
+        if (call === null)
+            yield unreadCall(told.at, 'a decision about a tool call names no tool');
+        else if (!isAccepted) {
+            yield call;
+            yield { kind: 'result', ...told, callId: call.id, text: '', isError: true, recorded: 'denied', recordedBy: readSource(attributes) };
+        }
+        else if (call.id === '')
+            yield { kind: 'ignored', type: 'decision without an id' };
+        else {
+            this.#accepted.set(call.id, call);
+            if (this.#accepted.size > heldDecisions)
+                yield* this.end();
+        }
+    }
+    *#result(attributes, told) {
+        const call = log_events_readCall(attributes, told);
+        if (call === null) {
+            yield unreadCall(told.at, 'a tool call has no name');
+            return;
+        }
+        this.#accepted.delete(call.id);
+        yield call;
+        const success = String(own(attributes, 'success'));
+        const isDenied = ownString(attributes, 'decision') === 'reject';
+        const isError = success === 'true' ? false : success === 'false' ? true : null;
+        const text = ownString(attributes, 'error') ?? ownString(attributes, 'error_message') ?? ownString(attributes, 'output') ?? '';
+        yield { kind: 'result', ...told, callId: call.id, text, isError, ...(isDenied && { recorded: 'denied', recordedBy: 'user' }) };
+    }
+}
+/** Without leave of the person, the prompt is blacked out. */
+function log_events_readPrompt(attributes, told) {
+    const text = ownString(attributes, 'prompt');
+    if (text !== undefined && text !== '<REDACTED>' && text !== '[REDACTED]')
+        return { kind: 'prompt', ...told, promptId: ownString(attributes, 'prompt_id') ?? ownString(attributes, 'prompt.id'), text };
+    return { kind: 'lack', at: told.at, lack: 'prompt_missing', detail: 'a prompt was sent, and its text is not recorded' };
+}
+function log_events_readCall(attributes, told) {
+    const name = ownString(attributes, 'tool_name') ?? ownString(attributes, 'function_name');
+    if (name === undefined)
+        return null;
+    const id = ownString(attributes, 'tool_use_id') ?? ownString(attributes, 'call_id') ?? '';
+    return { kind: 'call', ...told, id, name, ...readRecordedArguments(attributes) };
+}
+/** `tool_input` has the tool's own arguments; `tool_parameters` only describes some, a command among them. */
+function readRecordedArguments(attributes) {
+    const recorded = ['tool_input', 'arguments', 'function_args'].map((key) => own(attributes, key)).find((value) => value !== undefined);
+    const isCut = { lacks: ['args_truncated'] };
+    if (recorded === undefined)
+        return { args: readDescribed(own(attributes, 'tool_parameters')), ...isCut };
+    const read = readArguments(recorded);
+    const length = typeof recorded === 'string' ? recorded.length : 0;
+    const isWhole = read.args !== null && length < cutArguments && Object.values(read.args).every((value) => !isCutValue(value));
+    return isWhole ? read : { ...read, ...isCut };
+}
+function isCutValue(value) {
+    return typeof value === 'string' && (value.length >= cutValue || value.endsWith('[TRUNCATED]'));
+}
+function readDescribed(parameters) {
+    const { full_command: full, bash_command: bash, ...others } = asObject(readArguments(parameters ?? '').args) ?? {};
+    const command = full ?? bash;
+    return { ...others, ...(command !== undefined && { command }) };
+}
+/** `config`, `hook`, `user_permanent`, `user_temporary`, `user_reject`, `user_abort`. */
+function readSource(attributes) {
+    const source = ownString(attributes, 'source') ?? '';
+    if (source.startsWith('user'))
+        return 'user';
+    return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/seen.ts
+
+/** At least so many are remembered, at most twice as many: what is forgotten is told again when it comes again. */
+const seen_remembered = 10_000;
+/** Things that were told before, by the digests of their keys. */
+class Seen {
+    #last = new Set();
+    #before = new Set();
+    has(key) {
+        const digest = digestValue(key);
+        return this.#last.has(digest) || this.#before.has(digest);
+    }
+    add(key) {
+        this.#last.add(digestValue(key));
+        if (this.#last.size < seen_remembered)
+            return;
+        this.#before = this.#last;
+        this.#last = new Set();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/spans.ts
+
+
+
+
+
+
+// OpenTelemetry's semantic conventions for generative AI: https://opentelemetry.io/docs/specs/semconv/gen-ai/
+/** What was told of a session: a model call repeats the whole conversation before it, and a call has a span of its own when it runs. */
+class SessionSpans {
+    #prompts = new Seen();
+    #calls = new Seen();
+    #answered = new Seen();
+    #promptCount = 0;
+    *read({ attributes, spanId, isError }, told) {
+        const operation = ownString(attributes, 'gen_ai.operation.name');
+        if (operation === 'execute_tool')
+            yield* this.#execute(attributes, spanId, isError, told);
+        else
+            yield* this.#chat(attributes, told);
+    }
+    *#execute(attributes, spanId, isError, told) {
+        const name = ownString(attributes, 'gen_ai.tool.name');
+        const id = ownString(attributes, 'gen_ai.tool.call.id') ?? spanId;
+        if (name === undefined) {
+            yield unreadCall(told.at, 'a tool call has no name');
+            return;
+        }
+        if (!this.#calls.has(id))
+            yield this.#tell({ ...told, id, name, ...readToolArguments(attributes) });
+        const result = first(attributes, ['gen_ai.tool.call.result', 'output.value', 'output']);
+        const isFailed = isError || own(attributes, 'error.type') !== undefined;
+        if (!this.#answered.has(id))
+            yield { kind: 'result', ...told, callId: id, text: writeText(result), isError: isFailed, structured: result };
+        this.#answered.add(id);
+    }
+    *#chat(attributes, told) {
+        yield* this.#history(readMessages(first(attributes, ['gen_ai.input.messages', 'gen_ai.prompt'])), told);
+        const output = readMessages(first(attributes, ['gen_ai.output.messages', 'gen_ai.completion']));
+        yield { kind: 'message', ...told, text: output.map(readParts).flatMap(spans_listTexts).join('\n') };
+        for (const message of output)
+            yield* this.#parts(message, told);
+    }
+    /** Calls that ran before the recording began stand in the history only; prompts are new where they are more, or others, than those told. */
+    *#history(messages, told) {
+        let count = 0;
+        for (const message of messages) {
+            const text = ownString(message, 'role') === 'user' ? spans_listTexts(readParts(message)).join('\n') : '';
+            if (text !== '') {
+                count += 1;
+                if (count > this.#promptCount || !this.#prompts.has(text))
+                    yield { kind: 'prompt', ...told, text };
+                this.#prompts.add(text);
+            }
+            yield* this.#parts(message, told);
+        }
+        this.#promptCount = Math.max(this.#promptCount, count);
+    }
+    *#parts(message, told) {
+        for (const part of readParts(message)) {
+            const type = ownString(part, 'type') ?? '';
+            if (type === 'tool_call')
+                yield* this.#call(part, told);
+            else if (type === 'tool_call_response')
+                yield* this.#response(part, told);
+            else if (!spans_sideParts.has(type))
+                yield passUnknown(part, `part/${type}`, told.at);
+        }
+    }
+    *#call(part, told) {
+        const name = ownString(part, 'name');
+        const id = ownString(part, 'id') ?? '';
+        if (name === undefined)
+            yield unreadCall(told.at, 'a tool call has no name');
+        else if (!this.#calls.has(id === '' ? [name, own(part, 'arguments')] : id)) {
+            const recorded = own(part, 'arguments');
+            yield this.#tell({ ...told, id, name, ...(recorded === undefined ? notRecorded : readArguments(recorded)) });
+        }
+    }
+    *#response(part, told) {
+        const callId = ownString(part, 'id') ?? '';
+        if (callId !== '' && this.#answered.has(callId))
+            return;
+        this.#answered.add(callId);
+        const result = own(part, 'response') ?? own(part, 'result');
+        yield { kind: 'result', ...told, callId, text: writeText(result), isError: null, structured: result };
+    }
+    #tell(call) {
+        this.#calls.add(call.id === '' ? [call.name, call.args] : call.id);
+        return { kind: 'call', ...call };
+    }
+}
+const spans_sideParts = new Set(['text', 'reasoning', 'thinking', 'blob', 'file', 'uri', 'image']);
+/** Arguments are recorded only where somebody asked for it. */
+const notRecorded = { args: {}, lacks: ['args_truncated'] };
+function readToolArguments(attributes) {
+    const recorded = first(attributes, ['gen_ai.tool.call.arguments', 'input.value', 'input']);
+    if (recorded === undefined)
+        return notRecorded;
+    const read = readArguments(recorded);
+    // Exporters cut long values, and cut JSON is none.
+    return read.args === null ? { ...read, lacks: ['args_truncated'] } : read;
+}
+function first(attributes, keys) {
+    return keys.map((key) => own(attributes, key)).find((value) => value !== undefined);
+}
+/** A list of messages, as JSON or as it is; one message alone may stand for itself. */
+function readMessages(recorded) {
+    const value = typeof recorded === 'string' ? parseJson(recorded) : recorded;
+    return (Array.isArray(value) ? value : [value]).map(asObject).filter((message) => message !== null);
+}
+function readParts(message) {
+    const parts = own(message, 'parts') ?? own(message, 'content') ?? own(message, 'text');
+    if (typeof parts === 'string')
+        return [{ type: 'text', content: parts }];
+    return Array.isArray(parts) ? parts.filter(json_isObject) : [];
+}
+function spans_listTexts(parts) {
+    const texts = parts.filter((part) => ownString(part, 'type') === 'text');
+    return texts.flatMap((part) => ownString(part, 'content') ?? ownString(part, 'text') ?? []);
+}
+function writeText(value) {
+    return typeof value === 'string' ? value : writeJson(value);
+}
+
+;// CONCATENATED MODULE: ./src/readers/otel-genai/otel-genai.ts
+
+
+
+
+
+
+
+
+/** OpenTelemetry: spans of generative AI, and the log events of Claude Code, Gemini CLI, Qwen Code and Codex, as OTLP writes them to files. */
+const otelGenai = {
+    id: 'otel-genai',
+    title: 'OpenTelemetry spans and log events of agents (OTLP JSON)',
+    agent: 'unknown',
+    source: 'https://opentelemetry.io/docs/specs/semconv/gen-ai/; https://code.claude.com/docs/en/monitoring-usage',
+    sign: '`resourceSpans` or `resourceLogs` with `gen_ai.operation.name`, or with events like `claude_code.tool_result`',
+    place: 'What a collector’s file exporter writes. The agent is told by `service.name`. Long arguments are cut, and some are there only when asked for.',
+    confidence: 'partial',
+    detect: ({ container, objects }) => container !== 'text' && objects.some((object) => [...listItems(object)].some(isOurs)),
+    open() {
+        const trace = { held: [], size: 0, order: 0, sessions: new Map() };
+        return { read: (record, at) => otel_genai_readDocument(record, at, trace), end: () => endTrace(trace) };
+    },
+};
+/** What is held to be sorted: when it is more, the older half is told. */
+const heldItems = 10_000;
+const heldSize = 64 * 1024 * 1024;
+/** Sessions whose history is remembered. */
+const heldSessions = 100;
+function isOurs({ is, attributes, name }) {
+    return is === 'span' ? ownString(attributes, 'gen_ai.operation.name') !== undefined : agentEvent.test(name);
+}
+function* otel_genai_readDocument(document, at, trace) {
+    let count = 0;
+    for (const item of listItems(document)) {
+        count += 1;
+        if (!isOurs(item)) {
+            yield { kind: 'ignored', type: item.is };
+            continue;
+        }
+        trace.held.push({ item, at, order: trace.order++ });
+        trace.size += measureValue(item.attributes);
+        if (trace.held.length > heldItems || trace.size > heldSize)
+            yield* tellOldest(trace, Math.ceil(trace.held.length / 2));
+    }
+    if (count > 0)
+        return;
+    yield Object.hasOwn(document, 'resourceMetrics') ? { kind: 'ignored', type: 'resourceMetrics' } : passUnknown(document, 'document', at);
+}
+function* tellOldest(trace, count) {
+    trace.held.sort((a, b) => compareTimes(a.item.time, b.item.time) || a.order - b.order);
+    for (const { item, at } of trace.held.splice(0, count)) {
+        trace.size -= measureValue(item.attributes);
+        yield* tellItem(item, at, trace);
+    }
+}
+/** Nanoseconds are too many for a number: as texts, the longer is the later. */
+function compareTimes(a, b) {
+    return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+function* tellItem(item, at, trace) {
+    const { attributes } = item;
+    const session = findSession(item, trace);
+    yield* endIdle(trace);
+    const { id, agent } = session;
+    yield { kind: 'session', patch: { ...(id !== '' && { id, agent }), agentVersion: ownString(attributes, 'app.version') } };
+    const told = { at, ts: ownString(attributes, 'event.timestamp') ?? readNanoseconds(item.time) };
+    yield* item.is === 'span' ? session.spans.read(item, told) : session.events.read(item, told);
+}
+function findSession({ attributes, traceId, service, name }, { sessions }) {
+    const told = ['gen_ai.conversation.id', 'session.id', 'conversation.id'].map((key) => ownString(attributes, key));
+    const id = told.find((each) => each !== undefined) ?? traceId;
+    const agent = nameAgent(service) === 'unknown' ? nameAgent(agentEvent.exec(name)?.[1] ?? '') : nameAgent(service);
+    const key = JSON.stringify([id, agent]);
+    const session = sessions.get(key) ?? { agent, id, spans: new SessionSpans(), events: new SessionEvents() };
+    sessions.delete(key);
+    sessions.set(key, session);
+    return session;
+}
+function* endTrace(trace) {
+    yield* tellOldest(trace, trace.held.length);
+    for (const session of trace.sessions.values())
+        yield* endSession(session);
+}
+/** What comes of it later is told as if nothing had been told before. */
+function* endIdle({ sessions }) {
+    const [idle] = sessions;
+    if (idle === undefined || sessions.size <= heldSessions)
+        return;
+    sessions.delete(idle[0]);
+    yield* endSession(idle[1]);
+}
+function* endSession({ id, agent, events }) {
+    if (id !== '')
+        yield { kind: 'session', patch: { id, agent } };
+    yield* events.end();
+}
+
+;// CONCATENATED MODULE: ./src/readers/pi-session.ts
+
+
+
+
+
+/** pi's session files: a tree of messages, of which every branch was worked on. */
+const piSession = {
+    id: 'pi-session',
+    title: 'pi’s session files',
+    agent: 'pi',
+    source: 'https://github.com/badlogic/pi-mono, packages/coding-agent/docs/session.md',
+    sign: '`session` with `cwd`, or messages with `toolCall` blocks or of the role `toolResult`',
+    place: '`~/.pi/agent/sessions/--PROJECT--/TIME_ID.jsonl`.',
+    detect: pi_session_detect,
+    open: () => ({ read: pi_session_readRecord }),
+};
+/** Records that hold no call and no prompt. */
+const pi_session_sideTypes = new Set('model_change thinking_level_change branch_summary branchSummary compactionSummary custom custom_message label session_info'.split(' '));
+/** A command that the person ran (`!command`), and texts that stand for other records. */
+const sideRoles = new Set(['bashExecution', 'custom', 'branchSummary', 'compactionSummary']);
+function pi_session_detect({ objects }) {
+    return objects.some((object) => pi_session_isStart(object) || pi_session_isMessage(object));
+}
+function pi_session_isStart(object) {
+    return ownString(object, 'type') === 'session' && ownString(object, 'id') !== undefined && ownString(object, 'cwd') !== undefined;
+}
+function pi_session_isMessage(object) {
+    const message = ownString(object, 'type') === 'message' ? ownObject(object, 'message') : null;
+    if (ownString(message, 'role') === 'toolResult')
+        return ownString(message, 'toolCallId') !== undefined;
+    return (ownList(message, 'content') ?? []).some((block) => ownString(block, 'type') === 'toolCall' && own(block, 'arguments') !== undefined);
+}
+function* pi_session_readRecord(record, at) {
+    const type = ownString(record, 'type') ?? '';
+    const told = { at, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'id') };
+    if (type === 'session') {
+        const cwd = ownString(record, 'cwd');
+        yield { kind: 'session', patch: { id: told.uuid, root: cwd, cwd, startedAt: told.ts } };
+        yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told };
+    }
+    else if (type === 'message')
+        yield* pi_session_readMessage(record, told);
+    else if (type === 'compaction') {
+        yield* tellCompaction(record, 'tokensBefore', told);
+        yield passKnown(record, type, at);
+    }
+    else if (pi_session_sideTypes.has(type))
+        yield passKnown(record, type, at);
+    else
+        yield passUnknown(record, type, at);
+}
+function* pi_session_readMessage(record, told) {
+    const message = ownObject(record, 'message');
+    const role = ownString(message, 'role');
+    if (message !== null)
+        yield* checkBeside(message, told.at);
+    if (message === null || role === undefined)
+        yield badMessage(record, told.at, 'a record of type message has no message');
+    else if (role === 'assistant')
+        yield* pi_session_readAssistant(message, told);
+    else if (role === 'user')
+        yield* pi_session_readPrompt(message, told);
+    else if (role === 'toolResult') {
+        const isError = own(message, 'isError');
+        const text = joinText(own(message, 'content'));
+        const callId = ownString(message, 'toolCallId') ?? '';
+        yield {
+            kind: 'result',
+            ...told,
+            callId,
+            text,
+            isError: typeof isError === 'boolean' ? isError : null,
+            structured: own(message, 'details'),
+        };
+    }
+    else if (sideRoles.has(role))
+        yield passKnown(message, `message/${role}`, told.at);
+    else
+        yield passUnknown(message, `message/${role}`, told.at);
+}
+function* pi_session_readPrompt(message, told) {
+    const content = own(message, 'content');
+    if (holdsCall(content))
+        yield unreadCall(told.at, 'a tool call in a user message, where none is read, was not read');
+    yield { kind: 'prompt', ...told, text: joinText(content) };
+}
+function* pi_session_readAssistant(message, told) {
+    const content = own(message, 'content');
+    const stop = ownString(message, 'stopReason');
+    yield { kind: 'message', ...told, text: joinText(content), incomplete: stop === 'aborted' || stop === 'error' };
+    if (stop === 'error')
+        yield tellError(ownString(message, 'errorMessage') ?? '', told);
+    if (typeof content !== 'string' && !Array.isArray(content))
+        yield badMessage(content, told.at, `an assistant message has no content: ${writeJson(content).slice(0, 60)}`);
+    for (const block of Array.isArray(content) ? content : [])
+        yield* pi_session_readBlock(block, told);
+}
+function* pi_session_readBlock(block, told) {
+    const type = ownString(block, 'type') ?? '';
+    const name = ownString(block, 'name');
+    if (type === 'text' || type === 'thinking')
+        return;
+    if (type !== 'toolCall')
+        yield passUnknown(block, `block/${type}`, told.at);
+    else if (name === undefined)
+        yield unreadCall(told.at, 'a tool call has no name');
+    else
+        yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'arguments')) };
+}
+
+;// CONCATENATED MODULE: ./src/readers/qwen-code-session.ts
+
+
+
+
+
+
+
+/** Whole texts that Qwen Code puts beside what was typed. */
+const qwen_code_session_ownTexts = /^\s*<(qwen:[\w-]+|system-reminder|session_context|hook_context)>.*<\/\1>\s*$/s;
+/** User messages that nobody typed. */
+const madeUp = new Set(['notification', 'cron', 'goal', 'hook_context']);
+/** Qwen Code's session files. Its stream-json is made of Claude's SDK messages. */
+const qwenCodeSession = {
+    id: 'qwen-code-session',
+    title: 'Qwen Code’s own session files',
+    agent: 'qwen-code',
+    source: 'QwenLM/qwen-code, packages/core/src/services/chatRecordingService.ts; files of 0.21 and 0.24',
+    sign: '`sessionId`, and a `message` with `parts` or a `systemPayload`',
+    place: '`~/.qwen/projects/PROJECT/chats/SESSION.jsonl`; subagents in `subagents/SESSION/agent-*.jsonl` beside `chats`.',
+    detect: qwen_code_session_detect,
+    open(file) {
+        const context = { file, learnt: {}, answers: new BoundedMap(1_000) };
+        return { read: (record, at) => qwen_code_session_readRecord(record, at, context) };
+    },
+};
+function qwen_code_session_detect({ objects }) {
+    return objects.some((object) => {
+        const isSystem = ownString(object, 'type') === 'system' && ownObject(object, 'systemPayload') !== null;
+        const isMessage = ownList(own(object, 'message'), 'parts') !== null;
+        return (isSystem || isMessage) && ownString(object, 'sessionId') !== undefined && Object.hasOwn(object, 'parentUuid');
+    });
+}
+function* qwen_code_session_readRecord(record, at, context) {
+    const type = ownString(record, 'type') ?? '';
+    const told = qwen_code_session_tell(record, at, context);
+    yield* qwen_code_session_learn(record, context);
+    if (type === 'user')
+        yield* qwen_code_session_readUser(record, told);
+    else if (type === 'assistant')
+        yield* qwen_code_session_readAnswer(record, told);
+    else if (type === 'tool_result')
+        yield* readResults(record, told, context);
+    else if (type === 'system')
+        yield* qwen_code_session_readSystem(record, told, context);
+    else
+        yield passUnknown(record, type, at);
+}
+function qwen_code_session_tell(record, at, { file }) {
+    const agent = own(record, 'isSidechain') === true ? ownString(record, 'agentId') : undefined;
+    const thread = file.subagent ?? (agent === undefined ? undefined : { id: agent, agentType: ownString(record, 'agentName') });
+    const where = { cwd: ownString(record, 'cwd'), branch: ownString(record, 'gitBranch') };
+    return { at, thread, ...where, ts: ownString(record, 'timestamp'), uuid: ownString(record, 'uuid') };
+}
+function* qwen_code_session_learn(record, { file, learnt }) {
+    if (file.subagent !== undefined)
+        return;
+    const patch = {
+        id: ownString(record, 'sessionId'),
+        agentVersion: ownString(record, 'version'),
+        root: ownString(record, 'cwd'),
+        branch: ownString(record, 'gitBranch'),
+        startedAt: ownString(record, 'timestamp'),
+        name: ownString(ownObject(record, 'systemPayload'), 'customTitle'),
+    };
+    const known = new Map(Object.entries(learnt));
+    const news = Object.entries(patch).filter(([key, value]) => value !== undefined && (key === 'name' || !known.has(key)));
+    if (news.length === 0)
+        return;
+    Object.assign(learnt, Object.fromEntries(news));
+    yield { kind: 'session', patch: Object.fromEntries(news) };
+}
+function* qwen_code_session_readUser(record, told) {
+    const subtype = ownString(record, 'subtype') ?? '';
+    const isTyped = told.thread === undefined && (ownString(record, 'provenance') ?? 'real_user') === 'real_user' && !madeUp.has(subtype);
+    const typed = ownString(ownObject(record, 'systemPayload'), 'displayText') ?? joinTyped(own(record, 'message'));
+    if (!isTyped || typed === '')
+        yield passKnown(record, `user/${subtype}`, told.at);
+    else
+        yield { kind: 'prompt', ...told, text: typed, queued: subtype === 'mid_turn_user_message' };
+}
+function joinTyped(message) {
+    return gemini_listTexts(own(message, 'parts'))
+        .filter((text) => !qwen_code_session_ownTexts.test(text))
+        .join('\n');
+}
+/** Several records of one message share its uuid. */
+function* qwen_code_session_readAnswer(record, told) {
+    const parts = ownList(own(record, 'message'), 'parts');
+    yield { kind: 'message', ...told, id: told.uuid, text: gemini_listTexts(parts).join('\n') };
+    if (parts === null)
+        yield badMessage(record, told.at, 'an assistant message has no parts');
+    for (const part of parts ?? []) {
+        const call = ownObject(part, 'functionCall');
+        const name = ownString(call, 'name');
+        if (call === null) {
+            if (ownString(part, 'text') === undefined)
+                yield passUnknown(part, 'part', told.at);
+        }
+        else if (name === undefined)
+            yield unreadCall(told.at, 'a tool call has no name');
+        else
+            yield { kind: 'call', ...told, id: ownString(call, 'id') ?? '', name, ...readArguments(own(call, 'args') ?? {}) };
+    }
+}
+function* readResults(record, told, { answers }) {
+    const outcome = ownObject(record, 'toolCallResult');
+    for (const response of listResponses(own(ownObject(record, 'message'), 'parts'))) {
+        const callId = ownString(response, 'id') ?? '';
+        const structured = own(outcome, 'resultDisplay');
+        yield { kind: 'result', ...told, callId, structured, ...qwen_code_session_readOutcome(outcome, response), permission: answers.take(callId) };
+    }
+}
+/** `executionStatus` and `errorType` are Qwen Code's own words; no tool can set them. */
+function qwen_code_session_readOutcome(outcome, response) {
+    const { text, isError } = readResponse(response);
+    const status = ownString(outcome, 'status');
+    if (status === 'cancelled')
+        return { text, isError: true, ...readCancellation(text) };
+    const isFailed = isError || status === 'error';
+    const fate = isFailed ? readErrorType(ownString(outcome, 'errorType'), text) : {};
+    const hasBegun = ownString(outcome, 'executionStatus') !== 'not_started';
+    return { text, isError: isFailed, ...(hasBegun || fate.recorded !== undefined ? fate : { recorded: 'not-run' }) };
+}
+function* qwen_code_session_readSystem(record, told, context) {
+    const subtype = ownString(record, 'subtype') ?? '';
+    const payload = ownObject(record, 'systemPayload');
+    if (subtype === 'ui_telemetry')
+        yield* readTelemetry(ownObject(payload, 'uiEvent'), told, context);
+    else if (subtype === 'chat_compression')
+        yield* qwen_code_session_readCompaction(payload, told);
+    else
+        yield passKnown(record, `system/${subtype}`, told.at);
+}
+/** It repeats each call of the session and of its subagents, beside how a person answered about it. */
+function* readTelemetry(event, told, { answers }) {
+    const callId = ownString(event, 'call_id');
+    const answer = qwen_code_session_readDecision(ownString(event, 'decision'));
+    if (callId !== undefined && answer !== undefined)
+        answers.set(callId, answer);
+    // `SESSION#AGENT#ROUND`, while a session's own prompts have nothing between their marks.
+    const agent = /^[^#]*#([^#]+)#\d+$/.exec(ownString(event, 'prompt_id') ?? '')?.[1];
+    if (agent !== undefined && callId !== undefined)
+        yield { kind: 'subagent', at: told.at, thread: agent, run: callId, calls: 1 };
+    yield { kind: 'ignored', type: 'system/ui_telemetry' };
+}
+/** Where nobody was asked (`auto_accept`), there is no answer. */
+function qwen_code_session_readDecision(decision) {
+    if (decision === 'reject')
+        return 'deny';
+    return decision === 'accept' || decision === 'modify' ? 'allow_once' : undefined;
+}
+/** The history that is kept beside repeats calls. */
+function* qwen_code_session_readCompaction(payload, told) {
+    const tokens = own(ownObject(payload, 'info'), 'originalTokenCount');
+    const facts = typeof tokens === 'number' ? { tokensBefore: tokens } : {};
+    yield { kind: 'moment', moment: 'pre_compact', facts, synthetic: false, ...told };
+    yield { kind: 'moment', moment: 'post_compact', facts, synthetic: false, ...told };
+}
+
+;// CONCATENATED MODULE: ./src/readers/specstory-md/tool-block.ts
+
+/**
+ * The lines between `<tool-use>` and its end. A command stands in backticks or a fence, a path in backticks, a search as `key \`value\``; of what was
+ * edited nothing is left, of a written file its content.
+ */
+function readToolBlock(type, lines) {
+    const { fences, head } = splitFences(lines);
+    const isArgument = (fence) => fence !== undefined && fence.language !== 'text' && fence.language !== 'diff';
+    const first = isArgument(fences[0]) ? fences[0] : undefined;
+    const last = fences.at(-1);
+    const result = last === undefined || last === first ? undefined : last.text;
+    const args = readArgumentsOf(type, head, first, result);
+    return { args, lacks: tool_block_listLacks(type, args), result };
+}
+function readArgumentsOf(type, prose, fence, result) {
+    if (type === 'shell')
+        return readCommand(prose, fence);
+    if (fence?.language === 'json' && type !== 'write')
+        return readArguments(fence.text).args ?? { input: fence.text };
+    const path = tool_block_readPath(prose, result);
+    const content = type === 'write' && fence !== undefined ? { content: fence.text } : {};
+    return { ...readPairs(prose), ...(path !== undefined && { file_path: path }), ...content };
+}
+function readCommand(prose, fence) {
+    const start = prose.endsWith('`') ? `\n${prose}`.indexOf('\n`') : -1;
+    const isQuoted = start !== -1 && start < prose.length - 1;
+    const command = isQuoted ? prose.slice(start + 1, -1) : (fence?.text ?? /^Run command: (.+)$/m.exec(prose)?.[1]);
+    const description = (isQuoted ? prose.slice(0, start) : prose).trim();
+    return { ...(command !== undefined && { command }), ...(description !== '' && { description }) };
+}
+/** ` path \`./\` pattern \`x\`` */
+function readPairs(prose) {
+    const line = prose.split('\n').find((each) => /^ \w+ `/.test(each)) ?? '';
+    return Object.fromEntries([...line.matchAll(/ (\w+) `([^`]*)`/g)].map(([, key, value]) => [key, value]));
+}
+/** In backticks alone on a line, in the summary, or in Claude Code's words for what it did. */
+function tool_block_readPath(prose, result = '') {
+    return (/(?:^|\n) ?`([^`\n]+)`\s*(?:\n|$)/.exec(prose)?.[1] ??
+        /^(?:Read|Edit|Write|Create|Delete) file: (.+)$/m.exec(prose)?.[1] ??
+        /^The file (.+?) has been updated|^File created successfully at: (.+)$/m
+            .exec(result)
+            ?.slice(1)
+            .find((path) => path !== undefined));
+}
+function tool_block_listLacks(type, args) {
+    if (type === 'write')
+        return Object.hasOwn(args, 'content') ? [] : ['edit_without_content'];
+    return Object.keys(args).length === 0 || (type === 'shell' && !Object.hasOwn(args, 'command')) ? ['args_truncated'] : [];
+}
+/** A fence ends at a line of as many backticks or more. What stands before the first is no output, without the summary's name of the tool. */
+function splitFences(lines) {
+    const fences = [];
+    const head = [];
+    let open = null;
+    for (const line of lines) {
+        const [, ticks, language] = /^(`{3,})([^`]*)$/.exec(line) ?? [];
+        if (open !== null) {
+            if (ticks === undefined || language?.trim() !== '' || ticks.length < open.ticks.length)
+                open.lines.push(line);
+            else {
+                fences.push({ language: open.language, text: open.lines.join('\n') });
+                open = null;
+            }
+        }
+        else if (ticks !== undefined)
+            open = { ticks, language: language?.trim() ?? '', lines: [] };
+        else if (fences.length === 0)
+            head.push(...readSummary(line));
+    }
+    if (open !== null)
+        fences.push({ language: open.language, text: open.lines.join('\n') });
+    return { fences, head: head.join('\n').trimEnd().replace(/^\n+/, '') };
+}
+function readSummary(line) {
+    const bare = line.replace(/<\/?details>/g, '');
+    const start = bare.indexOf('<summary>');
+    const end = bare.indexOf('</summary>');
+    if (start === -1 || end < start)
+        return [bare];
+    return bare.slice(start, end).split(' • ').slice(1);
+}
+
+;// CONCATENATED MODULE: ./src/readers/specstory-md/specstory-md.ts
+
+
+
+
+/** SpecStory's Markdown histories: a description for people. Commands and paths survive, edits do not. */
+const specstoryMd = {
+    id: 'specstory-md',
+    title: 'SpecStory histories',
+    agent: 'unknown',
+    source: 'https://github.com/specstoryai/getspecstory, specstory-cli/pkg/markdown/markdown.go',
+    sign: '`<!-- Generated by SpecStory`',
+    place: '`.specstory/history/*.md`. The agent is the one that the file names.',
+    confidence: 'lossy',
+    detect: ({ container, objects }) => container === 'text' && objects.some((object) => /^<!-- Generated by SpecStory\b/.test(ownString(object, 'text') ?? '')),
+    open() {
+        const page = { isHead: true, agent: 'unknown', ts: undefined, thread: undefined, prompt: null, tool: null };
+        return { read: (record, at) => specstory_md_readLine(ownString(record, 'text') ?? '', at, page), end: () => closeAll(page) };
+    },
+};
+const sessionLine = /^<!-- (.{1,60}?) Session (\S+) \(([^)]*)\) -->$/;
+const turnLine = /^_\*\*(User|Agent|Assistant)( - sidechain)?(?: \(([^)]*)\))?\*\*_\s*$/;
+/** What a tool printed may hold any of these lines but the end of its own block. */
+function* specstory_md_readLine(line, at, page) {
+    if (page.tool !== null) {
+        const end = line.indexOf('</tool-use>');
+        page.tool.body.add(end === -1 ? line : line.slice(0, end));
+        if (end !== -1 && /^(?:<\/details>)?\s*$/.test(line.slice(0, end)))
+            yield* closeTool(page);
+        return;
+    }
+    const [tag, attributes = ''] = /^<tool-use\b([^>]*)>/.exec(line) ?? [];
+    const turn = turnLine.exec(line);
+    if (tag !== undefined) {
+        yield* specstory_md_closePrompt(page);
+        page.tool = { at, type: readAttribute(attributes, 'type'), name: readAttribute(attributes, 'name'), body: new BoundedText() };
+        page.tool.body.add(line.slice(tag.length));
+        if (line.endsWith('</tool-use>'))
+            yield* closeTool(page);
+    }
+    else if (turn !== null)
+        yield* beginTurn(turn, at, page);
+    else if (page.prompt !== null)
+        page.prompt.text.add(line);
+    else if (page.isHead)
+        yield* specstory_md_readSession(line, page);
+}
+function readAttribute(attributes, name) {
+    return new RegExp(`data-tool-${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+}
+function* specstory_md_readSession(line, page) {
+    const [, agent, id, startedAt = ''] = sessionLine.exec(line) ?? [];
+    if (agent === undefined)
+        return;
+    page.agent = nameAgent(agent);
+    yield { kind: 'session', patch: { id, agent: page.agent, startedAt: specstory_md_readMilliseconds(startedAt) } };
+}
+function* beginTurn([, role, sidechain, words = ''], at, page) {
+    yield* specstory_md_closePrompt(page);
+    page.isHead = false;
+    page.ts = specstory_md_readMilliseconds(words);
+    page.thread = sidechain === undefined ? undefined : { id: 'sidechain', mixed: true };
+    if (role === 'User')
+        page.prompt = { at, ts: page.ts, text: new BoundedText() };
+    else
+        yield { kind: 'message', at, ts: page.ts, thread: page.thread };
+}
+/** `claude-opus-4 2026-01-12 15:08:43Z` */
+function specstory_md_readMilliseconds(words) {
+    const [, day, time] = /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\dZ)$/.exec(words) ?? [];
+    return day === undefined ? undefined : `${day}T${time}`;
+}
+/** A line `---` stands between a person's turn and the agent's. A subagent's prompt is none of a person. */
+function* specstory_md_closePrompt(page) {
+    const { prompt } = page;
+    page.prompt = null;
+    const whole = prompt?.text.text ?? '';
+    const text = whole.endsWith('\n---') ? whole.slice(0, -4).trimEnd() : whole;
+    if (prompt !== null && text !== '' && page.thread === undefined)
+        yield { kind: 'prompt', at: prompt.at, ts: prompt.ts, text };
+}
+function* closeTool(page) {
+    const { tool } = page;
+    page.tool = null;
+    if (tool === null)
+        return;
+    const { args, lacks, result } = readToolBlock(tool.type, tool.body.lines);
+    const told = { at: tool.at, ts: page.ts, thread: page.thread };
+    // It has no id, so it is told as the last one open: its result follows at once.
+    yield { kind: 'call', ...told, id: '', name: tool.name, args, lacks: tool.body.isCut ? [...lacks, 'args_truncated'] : lacks };
+    if (result === undefined)
+        yield { kind: 'result', ...told, callId: '', text: '', isError: null, recorded: 'unknown' };
+    else
+        yield { kind: 'result', ...told, callId: '', text: result, isError: null, ...specstory_md_tellFate(tool.name, result, page) };
+}
+const editTools = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
+/** Claude Code's words for a refusal, where the tool prints nothing of its own: the format has no error flag. */
+function specstory_md_tellFate(name, result, { agent }) {
+    const isDenied = agent === 'claude-code' && editTools.has(name) && /^The user doesn't want to (?:proceed|take this action)/.test(result);
+    return isDenied ? { recorded: 'denied', recordedBy: 'user' } : {};
+}
+function* closeAll(page) {
+    yield* specstory_md_closePrompt(page);
+    yield* closeTool(page);
+}
+
+;// CONCATENATED MODULE: ./src/readers/swe-agent-traj.ts
+
+
+
+
+/** Trajectories of SWE-agent: `trajectory` is what was run, `history` what the model was shown. */
+const sweAgentTraj = {
+    id: 'swe-agent-traj',
+    title: 'SWE-agent’s trajectories',
+    agent: 'swe-agent',
+    source: 'https://swe-agent.com/latest/usage/trajectories; sweagent/types.py',
+    sign: 'one object with `trajectory` (steps with `action` and `observation`), or `history` with `message_type` or `is_demo`',
+    place: 'The `.traj` files that it writes. An action that is a bare command line is a call of `bash`, as its tools are shell functions.',
+    detect: swe_agent_traj_detect,
+    open: () => ({ read: swe_agent_traj_readDocument }),
+};
+function swe_agent_traj_detect({ objects }) {
+    const [document] = objects;
+    const [step] = ownList(document, 'trajectory') ?? [];
+    if (ownString(step, 'action') !== undefined && ownString(step, 'observation') !== undefined)
+        return true;
+    const messages = ownList(document, 'history') ?? [];
+    return messages.some((message) => ownString(message, 'message_type') !== undefined || own(message, 'is_demo') === true);
+}
+function* swe_agent_traj_readDocument(document, at) {
+    const history = (ownList(document, 'history') ?? []).filter(json_isObject);
+    yield { kind: 'session', patch: { agentVersion: ownString(own(document, 'info'), 'swe_agent_version') } };
+    // A demonstration that others are shown: it tells what should be done, and nothing was.
+    const steps = ownList(document, 'trajectory');
+    if (steps === null) {
+        yield { kind: 'ignored', type: 'history' };
+        return;
+    }
+    yield* readTask(document, history, at);
+    const model = new ModelCalls(history);
+    let folder;
+    for (const step of steps) {
+        if (json_isObject(step)) {
+            folder = yield* readStep(step, folder, model, at);
+        }
+        else
+            yield { kind: 'gap', at, gap: 'bad-record', detail: 'a step is no object' };
+    }
+}
+/** The task as it was given, or else the first message that the model was shown. */
+function* readTask(document, history, at) {
+    const given = ownString(own(readConfig(document), 'problem_statement'), 'text');
+    const first = history.find((message) => ownString(message, 'role') === 'user' && own(message, 'is_demo') !== true);
+    const text = given ?? (first === undefined ? undefined : readChatText(first));
+    if (text === undefined)
+        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'neither the task nor the messages of the model are recorded' };
+    else
+        yield { kind: 'prompt', at, text };
+}
+/** An object, or its JSON. */
+function readConfig(document) {
+    const config = own(document, 'replay_config');
+    if (typeof config !== 'string')
+        return asObject(config);
+    try {
+        return asObject(JSON.parse(config));
+    }
+    catch {
+        return null;
+    }
+}
+/** Returns the folder in which the next step begins. */
+function* readStep(step, before, model, at) {
+    const action = ownString(step, 'action') ?? '';
+    const stated = swe_agent_traj_readFolder(step);
+    // Version 1 says where a step ended, versions before where it began.
+    const tellsEnd = Object.hasOwn(step, 'execution_time');
+    const cwd = tellsEnd ? (before ?? stated) : stated;
+    if (before === undefined && cwd !== undefined)
+        yield { kind: 'session', patch: { root: cwd } };
+    yield { kind: 'message', at, text: ownString(step, 'thought') || (ownString(step, 'response') ?? '') };
+    if (action.trim() === '') {
+        // The model's answer was not understood, or the run ended: nothing was run.
+        yield holdsCall(own(step, 'tool_calls'))
+            ? unreadCall(at, 'a step has a tool call but no action')
+            : { kind: 'ignored', type: 'step without an action' };
+        return stated ?? before;
+    }
+    const call = { kind: 'call', at, cwd, ...(model.take(action) ?? { id: '', name: 'bash', args: { command: action.trimEnd() } }) };
+    yield call;
+    yield { kind: 'result', at, cwd, callId: call.id, text: ownString(step, 'observation') ?? '', isError: null };
+    return stated ?? before;
+}
+/** An object, its JSON, or (of replayed demonstrations) its Python notation. */
+function swe_agent_traj_readFolder(step) {
+    const state = own(step, 'state');
+    if (typeof state !== 'string')
+        return ownString(ownObject(step, 'state'), 'working_dir');
+    return /["']working_dir["']:\s*["']([^"']*)["']/.exec(state)?.[1];
+}
+/** The model's own tool calls, which only the history keeps: by the action that was made of them, in their order. */
+class ModelCalls {
+    #messages;
+    #ids = new Set();
+    #next = 0;
+    constructor(history) {
+        this.#messages = history.filter((message) => ownString(message, 'role') === 'assistant' && own(message, 'is_demo') !== true);
+    }
+    /** null: it made none, but wrote the action. */
+    take(action) {
+        const found = this.#messages.findIndex((message, index) => index >= this.#next && ownString(message, 'action') === action);
+        const message = this.#messages[found];
+        if (message === undefined)
+            return null;
+        this.#next = found + 1;
+        const [only, ...more] = readChatCalls(message).calls;
+        if (only === undefined || more.length > 0)
+            return null;
+        // A demonstration that is replayed brings ids along, and may bring one twice; each step was run all the same.
+        const isNew = !this.#ids.has(only.id);
+        this.#ids.add(only.id);
+        return isNew ? only : { ...only, id: '' };
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/readers/index.ts
 
 
 
 
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 /** All transcript formats, in the order in which a file is tried: the first that knows it reads it, so the vaguest stands last. */
-const readers = [neutral, lecodeSession, claudeCodeSession, claudeStreamJson, openaiChat];
+const readers = [
+    neutral,
+    lecodeSession,
+    codexRollout,
+    codexExecJson,
+    copilotAgentLog,
+    copilotCliEvents,
+    copilotVscodeChat,
+    geminiSession,
+    geminiStreamJson,
+    qwenCodeSession,
+    cursorStreamJson,
+    claudeCodeSession,
+    entireCompact,
+    factoryDroid,
+    piSession,
+    claudeStreamJson,
+    otelGenai,
+    opencodeExport,
+    opencodeRunJson,
+    opencodeEventStream,
+    openhandsEvents,
+    openhandsV0,
+    atif,
+    sweAgentTraj,
+    ampThread,
+    goose,
+    opencodeStorage,
+    specstoryMd,
+    aiderHistory,
+    gitAiNotes,
+    miniSweAgent,
+    cursorAgentTranscript,
+    clineUi,
+    clineRoo,
+    anthropicMessages,
+    openaiChat,
+];
 
 ;// CONCATENATED MODULE: ./src/git/commits.ts
 
@@ -35927,15 +44484,29 @@ function readableTree(tree, more) {
                 const shown = external_node_path_.posix.normalize(name);
                 if (lost !== undefined)
                     return unreadable(shown, level, `it lies in the submodule ${lost}, whose files a commit does not hold`);
-                return readConfig(root, name, shown, level);
+                return read_tree_readConfig(root, name, shown, level);
             }
-            return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level);
+            return more.userConfig === null ? null : read_tree_readConfig(more.userConfig, name, `~/${name}`, level);
+        },
+        list: (level, name) => {
+            if (level === 'project')
+                return listFolder(external_node_path_.join(root, name));
+            return more.userConfig === null ? [] : listFolder(external_node_path_.join(more.userConfig, name));
         },
         parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
         trusted: more.trusted,
     };
 }
-function readConfig(root, name, shown, level) {
+/** A folder that cannot be listed is no empty one, but its agent cannot list it either. */
+function listFolder(folder) {
+    try {
+        return external_node_fs_.readdirSync(folder).sort();
+    }
+    catch {
+        return [];
+    }
+}
+function read_tree_readConfig(root, name, shown, level) {
     const file = external_node_path_.join(root, name);
     try {
         const found = external_node_fs_.statSync(file);
@@ -36011,8 +44582,6 @@ function callOf(event) {
     return event.kind === 'prompt' ? null : (event.facts.call ?? null);
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/replay/answer-memory.ts
 
 /** Bytes of output kept in all: what was kept first goes first. */
@@ -36181,7 +44750,10 @@ async function runUntil(over, run) {
 
 /** Tries every configured hook at an event, and runs those that fire as the dialect runs them: all at once, or one after the other. */
 function askHooks(event, context) {
-    return context.dialect.order === 'parallel' ? askAtOnce(event, context) : askInTurn(event, context);
+    const firsts = new Repeats();
+    const tried = context.loaded.hooks.map((hook) => firsts.check(tryHook(hook, [event], context)));
+    const isInTurn = context.dialect.order === 'sequential' || tried.some(({ fate, hook }) => fate === 'asked' && hook.isInTurn === true);
+    return isInTurn ? askInTurn(event, context) : Promise.all(tried.map((each) => askTried(each, event, context)));
 }
 /** The answers of those that were asked; in configured order. */
 function verdictsOf(considered) {
@@ -36189,29 +44761,30 @@ function verdictsOf(considered) {
 }
 /** Every configured hook at a call that none of them can be shown; `why` is one phrase. */
 function considerNotShown(event, { hooks }, why) {
-    return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null });
+    return hooks.map((hook) => ask_hooks_passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null });
 }
-async function askAtOnce(event, context) {
-    const firsts = new Map();
-    const tried = context.loaded.hooks.map((hook) => {
-        const each = tryHook(hook, [event], context);
-        if (each.fate !== 'asked' || hook.runKey === null)
-            return each;
-        const first = firsts.get(hook.runKey);
+/** Of hooks that run once for one event the first does. */
+class Repeats {
+    #firsts = new Map();
+    check(tried) {
+        const { hook, fate } = tried;
+        if (fate !== 'asked' || hook.runKey === null)
+            return tried;
+        const first = this.#firsts.get(hook.runKey);
         if (first !== undefined)
-            return { ...each, fate: 'repeat', why: `the same as ${first.id}, which runs for both` };
-        firsts.set(hook.runKey, hook);
-        return each;
-    });
-    return Promise.all(tried.map((each) => askTried(each, event, context)));
+            return { ...tried, fate: 'repeat', why: `the same as ${first.id}, which runs for both` };
+        this.#firsts.set(hook.runKey, hook);
+        return tried;
+    }
 }
 async function askInTurn(event, context) {
     const considered = [];
+    const firsts = new Repeats();
     let current = event;
     let last = null;
     for (const hook of context.loaded.hooks) {
         // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
-        const tried = tryHook(hook, current === event ? [event] : [event, current], context);
+        const tried = firsts.check(tryHook(hook, current === event ? [event] : [event, current], context));
         if (tried.fate === 'asked' && last !== null) {
             considered.push({ ...tried, fate: 'chain-ended', why: `${last.id} ended the chain` });
             continue;
@@ -36230,7 +44803,7 @@ async function askInTurn(event, context) {
 /** A hook before anybody has asked it: `asked` means that it is to be. `versions`: the event, then as rewritten so far where it was. */
 function tryHook(hook, versions, context) {
     const [event, rewritten] = versions;
-    const passed = passOver(hook, event);
+    const passed = ask_hooks_passOver(hook, event);
     if (passed !== null)
         return passed;
     const asRecorded = matchHook(hook, event, context);
@@ -36242,7 +44815,7 @@ function tryHook(hook, versions, context) {
         return { hook, fate: 'untrusted', why: `it would fire, but trust_project is false: ${why}`, loose, asked: null };
     return { hook, fate: 'asked', why, loose, asked: null };
 }
-function passOver(hook, event) {
+function ask_hooks_passOver(hook, event) {
     return hook.kind === event.kind
         ? null
         : { hook, fate: 'other-event', why: `it is configured for ${hook.event}`, loose: false, asked: null };
@@ -36551,6 +45124,1006 @@ function shell(args) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/vocabulary/patch.ts
+/** Headers of the patch format that OpenAI's models are taught: codex-rs/apply-patch in https://github.com/openai/codex */
+const HEADER = /^\*\*\* (?<what>Add File|Update File|Delete File|Move to): (?<path>.+)$/;
+/**
+ * What a patch does, one change for each file that it names, in its order; empty for a text that names none. A file that is deleted is edited
+ * without text; one that is moved is edited under both of its names.
+ */
+function readPatch(patch) {
+    const changes = [];
+    let open = null;
+    for (const line of patch.split('\n')) {
+        const header = HEADER.exec(line.trimEnd())?.groups;
+        const path = header?.path?.trim();
+        if (path !== undefined && header?.what === 'Move to' && open !== null)
+            open.paths.push(path);
+        else if (path !== undefined) {
+            if (open !== null)
+                changes.push(...patch_close(open));
+            open = { isNew: header?.what === 'Add File', paths: [path], content: [], hunks: [{ old: [], new: [] }] };
+        }
+        else if (open !== null && !line.startsWith('***'))
+            readBody(line, open);
+    }
+    return open === null ? changes : [...changes, ...patch_close(open)];
+}
+/** A patch that does the same as a change; paths as they are. */
+function writePatch(change) {
+    const body = change.kind === 'write'
+        ? [`*** Add File: ${change.path}`, ...prefix('+', dropLastEnd(change.content))]
+        : [`*** Update File: ${change.path}`, ...change.edits.flatMap((edit) => ['@@', ...prefix('-', edit.old), ...prefix('+', edit.new)])];
+    return ['*** Begin Patch', ...body, '*** End Patch'].join('\n');
+}
+function readBody(line, file) {
+    const text = line.slice(1);
+    const hunk = file.hunks.at(-1);
+    if (file.isNew) {
+        if (line.startsWith('+'))
+            file.content.push(text);
+    }
+    else if (line.startsWith('@@') || hunk === undefined)
+        file.hunks.push({ old: [], new: [] });
+    else if (line.startsWith('+'))
+        hunk.new.push(text);
+    else if (line.startsWith('-'))
+        hunk.old.push(text);
+    else if (line !== '') {
+        // Lines of context stand on both sides.
+        hunk.old.push(text);
+        hunk.new.push(text);
+    }
+}
+function patch_close({ isNew, paths, content, hunks }) {
+    if (isNew)
+        return paths.map((path) => ({ kind: 'write', path, content: content.map((line) => `${line}\n`).join('') }));
+    const edits = hunks
+        .filter((hunk) => hunk.old.length + hunk.new.length > 0)
+        .map((hunk) => ({ old: hunk.old.join('\n'), new: hunk.new.join('\n') }));
+    return paths.map((path) => ({ kind: 'edit', path, edits: edits.length === 0 ? [{ old: '', new: '' }] : edits }));
+}
+function prefix(sign, text) {
+    return text === '' ? [] : text.split('\n').map((line) => `${sign}${line}`);
+}
+function dropLastEnd(text) {
+    return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/literal.ts
+const literal_MAX_DEPTH = 50;
+/** Reads the text, number, list or object that begins at `at` in a JavaScript program; undefined when something there has to be worked out. */
+function readLiteral(program, at, depth = 0) {
+    if (depth > literal_MAX_DEPTH)
+        return undefined;
+    const start = literal_skipBlanks(program, at);
+    const first = program[start];
+    if (first === '"' || first === "'" || first === '`')
+        return literal_readText(program, start);
+    if (program.startsWith('String.raw`', start))
+        return readRaw(program, start + 'String.raw`'.length);
+    if (first === '[')
+        return readList(program, start, depth);
+    if (first === '{')
+        return readObject(program, start, depth);
+    return readWord(program, start);
+}
+function literal_skipBlanks(program, at) {
+    let next = at;
+    while (/\s/.test(program[next] ?? ''))
+        next += 1;
+    return next;
+}
+const ESCAPES = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
+/** A text in quotes or backticks, without `${…}`. */
+function literal_readText(program, start) {
+    const quote = program[start];
+    let value = '';
+    for (let at = start + 1; at < program.length; at += 1) {
+        const character = program[at] ?? '';
+        if (character === quote)
+            return { value, end: at + 1 };
+        if (quote === '`' && character === '$' && program[at + 1] === '{')
+            return undefined;
+        if (quote !== '`' && character === '\n')
+            return undefined;
+        if (character !== '\\')
+            value += character;
+        else {
+            const escaped = /\\(?:u\{(?<long>[0-9a-f]{1,6})\}|u(?<four>[0-9a-f]{4})|x(?<two>[0-9a-f]{2})|\r?\n|[\s\S])/iy;
+            escaped.lastIndex = at;
+            const match = escaped.exec(program);
+            if (match === null)
+                return undefined;
+            value += readEscape(match);
+            at += match[0].length - 1;
+        }
+    }
+    return undefined;
+}
+function readEscape(match) {
+    const { long, four, two } = match.groups ?? {};
+    const code = Number.parseInt(long ?? four ?? two ?? '', 16);
+    if (!Number.isNaN(code))
+        return code > 0x10ffff ? '' : String.fromCodePoint(code);
+    const character = match[0].slice(1);
+    return character.endsWith('\n') ? '' : (ESCAPES[character] ?? character);
+}
+/** After `String.raw` backslashes are nothing special. */
+function readRaw(program, start) {
+    const end = program.indexOf('`', start);
+    const value = program.slice(start, Math.max(start, end));
+    return end < 0 || value.includes('${') || value.endsWith('\\') ? undefined : { value, end: end + 1 };
+}
+/** Lists of lines are often joined on the spot. */
+function readList(program, start, depth) {
+    const value = [];
+    let at = literal_skipBlanks(program, start + 1);
+    while (program[at] !== ']') {
+        const item = readLiteral(program, at, depth + 1);
+        if (item === undefined)
+            return undefined;
+        value.push(item.value);
+        at = literal_skipBlanks(program, item.end);
+        if (program[at] === ',')
+            at = literal_skipBlanks(program, at + 1);
+        else if (program[at] !== ']')
+            return undefined;
+    }
+    const join = /\s*\.join\(\s*/y;
+    join.lastIndex = at + 1;
+    const joined = join.exec(program);
+    if (joined === null)
+        return { value, end: at + 1 };
+    const by = readLiteral(program, join.lastIndex, depth + 1);
+    if (typeof by?.value !== 'string')
+        return undefined;
+    const end = literal_skipBlanks(program, by.end);
+    return program[end] === ')' ? { value: value.join(by.value), end: end + 1 } : undefined;
+}
+function readObject(program, start, depth) {
+    const value = {};
+    let at = literal_skipBlanks(program, start + 1);
+    while (program[at] !== '}') {
+        const key = readKey(program, at);
+        const colon = key === undefined ? -1 : literal_skipBlanks(program, key.end);
+        if (key === undefined || program[colon] !== ':')
+            return undefined;
+        const item = readLiteral(program, colon + 1, depth + 1);
+        if (item === undefined)
+            return undefined;
+        // A foreign `__proto__` stays an ordinary key.
+        Object.defineProperty(value, String(key.value), { value: item.value, enumerable: true, configurable: true, writable: true });
+        at = literal_skipBlanks(program, item.end);
+        if (program[at] === ',')
+            at = literal_skipBlanks(program, at + 1);
+        else if (program[at] !== '}')
+            return undefined;
+    }
+    return { value, end: at + 1 };
+}
+function readKey(program, at) {
+    if (program[at] === '"' || program[at] === "'")
+        return literal_readText(program, at);
+    const word = /[A-Za-z_$][\w$]*/y;
+    word.lastIndex = at;
+    const match = word.exec(program);
+    return match === null ? undefined : { value: match[0], end: word.lastIndex };
+}
+const WORDS = new Map([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+]);
+function readWord(program, at) {
+    const word = /-?[\w.]+/y;
+    word.lastIndex = at;
+    const match = word.exec(program)?.[0];
+    if (match === undefined)
+        return undefined;
+    if (WORDS.has(match))
+        return { value: WORDS.get(match), end: at + match.length };
+    const number = Number(match);
+    return Number.isNaN(number) ? undefined : { value: number, end: at + match.length };
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/program.ts
+
+
+/** A program is written by the model: what is longer, or makes more calls, is read as far as this. */
+const MAX_PROGRAM = 256 * 1024;
+const MAX_CALLS = 200;
+const MAX_NAMES = 200;
+const CALL = /\btools\.(?<name>[A-Za-z_]\w*)\s*\(\s*/g;
+const NAMED = /\b(?:const|let|var)\s+(?<name>[A-Za-z_$][\w$]*)\s*=\s*/g;
+/**
+ * The calls in a program of Codex's code mode (`exec`: JavaScript that calls `tools.NAME(…)`), as far as their argument is written out, there or
+ * as the first value of a variable. Of a call whose argument is worked out nothing is known but that it was made.
+ */
+function listCallsOf(program) {
+    const text = program.slice(0, MAX_PROGRAM);
+    const names = new Map();
+    for (const { name, end } of find(NAMED, text, MAX_NAMES)) {
+        const value = readLiteral(text, end);
+        if (value !== undefined && !names.has(name))
+            names.set(name, value.value);
+    }
+    return find(CALL, text, MAX_CALLS).flatMap(({ name, end }) => {
+        const written = readLiteral(text, end);
+        const word = /^[A-Za-z_$][\w$]*(?=\s*\))/.exec(text.slice(end, end + 200))?.[0];
+        const argument = written === undefined ? names.get(word ?? '') : written.value;
+        const args = toArguments(argument);
+        return args === null ? [] : [{ name, args }];
+    });
+}
+function find(pattern, text, most) {
+    const found = [];
+    for (const match of text.matchAll(pattern)) {
+        if (found.length === most)
+            break;
+        found.push({ name: match.groups?.name ?? '', end: match.index + match[0].length });
+    }
+    return found;
+}
+/** A tool that takes a text by design is recorded with it as `input`. */
+function toArguments(argument) {
+    if (typeof argument === 'string')
+        return { input: argument };
+    return json_isObject(argument) ? argument : null;
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/words.ts
+/**
+ * A program with its arguments as Codex shows it to hooks: one line, each word quoted where a shell would need it
+ * (`shlex_join`, codex-rs/shell-command in https://github.com/openai/codex).
+ */
+function joinWords(words) {
+    return words.map(quoteWord).join(' ');
+}
+function quoteWord(word) {
+    if (/^[\w+\-./:@\]=,]+$/.test(word))
+        return word;
+    if (!word.includes("'"))
+        return `'${word}'`;
+    return `"${word.replace(/[$`"\\]/g, '\\$&')}"`;
+}
+const SHELL = /^(?:.*[\\/])?(?:ba|z|da|k)?sh(?:\.exe)?$/i;
+const POWERSHELL = /^(?:.*[\\/])?(?:pwsh|powershell)(?:\.exe)?$/i;
+/** The command line that a program with its arguments hands to a shell; where it hands none, all of it as one line. */
+function unwrapShell(words) {
+    const [program = '', flag = '', script] = words;
+    const isShell = (SHELL.test(program) && /^-l?c$/.test(flag)) || (POWERSHELL.test(program) && /^-c(?:ommand)?$/i.test(flag));
+    return isShell && script !== undefined && words.length === 3 ? script : joinWords(words);
+}
+/** The words of a line as `joinWords` makes it; null for a line that holds more than words: whatever a shell would act on. */
+function splitWords(line) {
+    const words = [];
+    let rest = line.trim();
+    while (rest !== '') {
+        const word = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0];
+        if (word === undefined || !/^(?:\s|$)/.test(rest.slice(word.length)))
+            return null;
+        words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])/g, (_, single, double, bare) => single ?? words_unescape(double) ?? bare));
+        rest = rest.slice(word.length).trimStart();
+    }
+    return words;
+}
+function words_unescape(text) {
+    return text?.replace(/\\([$`"\\])/g, '$1');
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/codex/codex.ts
+
+
+
+
+
+
+// Tools and arguments: codex-rs/core/src/tools in https://github.com/openai/codex, and the schemas that Codex 0.171.0 sent its model. `shell` and
+// `local_shell` are older tools that recorded sessions still hold. Hooks see every shell tool as `Bash {command}` and a patch as
+// `apply_patch {command}` (measured on 0.171.0).
+const codex = {
+    agent: 'codex',
+    tools: [
+        ...['Bash', 'apply_patch', 'view_image', 'update_plan', 'request_user_input', 'request_permissions', 'tool_search'],
+        ...['spawn_agent', 'send_input', 'send_message', 'followup_task', 'wait_agent', 'list_agents', 'resume_agent', 'interrupt_agent'],
+        ...['close_agent', 'read_file', 'list_dir', 'grep_files', 'get_goal', 'create_goal', 'update_goal'],
+        ...['list_mcp_resources', 'list_mcp_resource_templates', 'read_mcp_resource'],
+    ],
+    toAction: codex_toAction,
+    fromAction: codex_fromAction,
+    asShown,
+};
+const SHELLS = new Set([
+    'exec_command',
+    'shell_command',
+    'shell',
+    'local_shell',
+    'container.exec',
+    'command_execution',
+    'Bash',
+]);
+/** Whether a tool runs a command line, whatever version it is of. */
+function isCodexShell(name) {
+    return SHELLS.has(name);
+}
+function asShown(call) {
+    const { name, args } = call;
+    // `codex exec --json` tells a command as it was started, in its shell; a patch without what it wrote.
+    if (name === 'command_execution')
+        return [{ name: 'Bash', args: { command: readStarted(ownString(args, 'command') ?? '') } }];
+    if (isCodexShell(name)) {
+        const command = codex_readCommand(args);
+        return command === null ? [call] : [{ name: 'Bash', args: { command: typeof command === 'string' ? command : joinWords(command) } }];
+    }
+    if (name === 'apply_patch') {
+        const patch = readPatchText(args);
+        return patch === undefined ? [call] : [{ name, args: { command: patch } }];
+    }
+    // Code mode: hooks are asked about the calls that its program makes.
+    const inner = name === 'exec' ? listCallsOf(ownString(args, 'input') ?? '').filter((each) => each.name !== 'exec') : [];
+    return inner.length === 0 ? [call] : inner.flatMap(asShown);
+}
+/** A command line, or a program with its arguments; null when the arguments hold neither. */
+function codex_readCommand(args) {
+    const value = own(args, 'command') ?? own(args, 'cmd') ?? own(own(args, 'action'), 'command');
+    if (typeof value === 'string')
+        return value;
+    return Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string') ? value : null;
+}
+function readPatchText(args) {
+    return ownString(args, 'input') ?? ownString(args, 'patch') ?? ownString(args, 'command');
+}
+function codex_toAction({ name, args }) {
+    const text = (key) => ownString(args, key);
+    const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    if (name === 'command_execution')
+        return { kind: 'shell', command: readStarted(text('command') ?? '') };
+    if (isCodexShell(name))
+        return toShell(codex_readCommand(args), args);
+    switch (name) {
+        case 'apply_patch': {
+            const changes = readPatch(readPatchText(args) ?? '');
+            return changes.length === 0 ? null : changes;
+        }
+        case 'file_change':
+            return toChanges(args);
+        // What is typed into a program that runs may be a command for a shell; an empty text only waits.
+        case 'write_stdin':
+            return text('chars') ? toShell(text('chars') ?? '', args) : null;
+        case 'view_image':
+            return toRead(args, text('path'));
+        case 'read_file':
+            return toRead(args, text('file_path'));
+        case 'list_dir':
+            return toSearch('folder', args, text('dir_path'));
+        case 'grep_files':
+            return { ...toGrep(args, text('path'), 'ignore_case'), ...given('glob', text('include')) };
+        case 'spawn_agent':
+            return { kind: 'subagent', prompt: text('message') ?? text('prompt') ?? '', ...given('agentType', text('agent_type')) };
+        case 'update_plan':
+            return {
+                kind: 'todo',
+                items: listArgument(args, 'plan').map((item) => ({
+                    title: ownString(item, 'step') ?? '',
+                    status: ownString(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+/** The command line that was handed to a shell, of the whole line that started it. */
+function readStarted(line) {
+    const words = splitWords(line);
+    return words === null || words.length !== 3 ? line : unwrapShell(words);
+}
+/** Edits of which only the files are known. */
+function toChanges(args) {
+    const paths = listArgument(args, 'changes').flatMap((change) => ownString(change, 'path') ?? []);
+    return paths.length === 0 ? null : paths.map((path) => ({ kind: 'edit', path, edits: [] }));
+}
+function toShell(command, args) {
+    if (command === null)
+        return null;
+    const timeoutMs = given('timeoutMs', numberArgument(args, 'timeout_ms'));
+    return { kind: 'shell', command: typeof command === 'string' ? command : unwrapShell(command), ...timeoutMs };
+}
+/** Codex reads, searches and fetches by shell commands of the model's own making, so that no call of it stands for those. */
+function codex_fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [{ name: 'exec_command', args: { cmd: action.command } }];
+        case 'write':
+        case 'edit':
+            return [{ name: 'apply_patch', args: { input: writePatch(action) } }];
+        case 'mcp':
+            return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
+        case 'subagent':
+            return [{ name: 'spawn_agent', args: { message: action.prompt, ...given('agent_type', action.agentType) } }];
+        case 'todo':
+            return [{ name: 'update_plan', args: { plan: action.items.map(toStep) } }];
+        case 'read':
+        case 'search':
+        case 'fetch':
+            return null;
+    }
+}
+function toStep({ title, status }) {
+    return { step: title, status: status === 'done' ? 'completed' : status };
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/vscode.ts
+
+
+
+// Tools and arguments of VS Code's agent: https://github.com/microsoft/vscode-copilot-chat, package.json, "languageModelTools".
+const vscode = {
+    agent: 'vscode',
+    tools: [
+        ...['run_in_terminal', 'get_terminal_output', 'create_and_run_task', 'run_task', 'runTests', 'read_file', 'list_dir'],
+        ...[
+            'create_file',
+            'create_directory',
+            'insert_edit_into_file',
+            'replace_string_in_file',
+            'multi_replace_string_in_file',
+            'apply_patch',
+        ],
+        ...['grep_search', 'file_search', 'semantic_search', 'fetch_webpage', 'github_repo', 'open_simple_browser', 'runSubagent'],
+        ...['manage_todo_list', 'get_errors', 'get_changed_files', 'list_code_usages', 'edit_notebook_file', 'run_notebook_cell'],
+        ...['run_vscode_command', 'install_extension', 'create_new_workspace', 'memory', 'view_image', 'test_failure'],
+    ],
+    toAction: vscode_toAction,
+    fromAction: vscode_fromAction,
+};
+function vscode_toAction({ name, args }) {
+    const path = ownString(args, 'filePath');
+    const mcp = /^mcp_([^_]+)_(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    switch (name) {
+        case 'run_in_terminal': {
+            const command = ownString(args, 'command');
+            if (command === undefined)
+                return null;
+            const more = { ...given('description', ownString(args, 'explanation')), ...given('background', flagArgument(args, 'isBackground')) };
+            return { kind: 'shell', command, ...more };
+        }
+        case 'read_file':
+            return path === undefined ? null : { kind: 'read', path, ...toRange(args) };
+        case 'create_file':
+            return toWrite(args, path);
+        case 'insert_edit_into_file':
+            return toEdit(path, [{ old: '', new: ownString(args, 'code') ?? '' }]);
+        case 'replace_string_in_file':
+            return toEdit(path, [vscode_toReplacement(args)]);
+        case 'multi_replace_string_in_file':
+            return toEdits(args);
+        case 'grep_search':
+            return {
+                kind: 'search',
+                in: 'contents',
+                ...given('pattern', ownString(args, 'query')),
+                ...given('glob', ownString(args, 'includePattern')),
+            };
+        case 'file_search':
+            return { kind: 'search', in: 'names', ...given('pattern', ownString(args, 'query')) };
+        case 'list_dir':
+            return toSearch('folder', {}, ownString(args, 'path'));
+        case 'fetch_webpage': {
+            const [first] = listArgument(args, 'urls');
+            return toFetch({}, typeof first === 'string' ? first : undefined);
+        }
+        case 'runSubagent':
+            return toSubagent(args, 'agentName');
+        case 'manage_todo_list':
+            return {
+                kind: 'todo',
+                items: listArgument(args, 'todoList').map((item) => ({
+                    title: ownString(item, 'title') ?? '',
+                    status: ownString(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function vscode_fromAction(action) {
+    switch (action.kind) {
+        case 'shell': {
+            const { command, description, background } = action;
+            return [{ name: 'run_in_terminal', args: { command, ...given('explanation', description), ...given('isBackground', background) } }];
+        }
+        case 'read':
+            return [{ name: 'read_file', args: { filePath: action.path, ...vscode_fromRange(action) } }];
+        case 'write':
+            return [{ name: 'create_file', args: { filePath: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({
+                name: 'replace_string_in_file',
+                args: { filePath: action.path, oldString: edit.old, newString: edit.new },
+            }));
+        case 'search':
+            return [vscode_fromSearch(action)];
+        case 'fetch':
+            return [{ name: 'fetch_webpage', args: { urls: [action.url], query: action.prompt ?? '' } }];
+        case 'mcp':
+            return [{ name: `mcp_${action.server}_${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const { prompt, description, agentType } = action;
+            return [{ name: 'runSubagent', args: { prompt, description: description ?? '', ...given('agentName', agentType) } }];
+        }
+        case 'todo':
+            return [{ name: 'manage_todo_list', args: { todoList: action.items.map((item, index) => ({ id: index + 1, ...item })) } }];
+    }
+}
+/** Lines, the first being 1, both ends included. */
+function toRange(args) {
+    const [first, last] = [numberArgument(args, 'startLine'), numberArgument(args, 'endLine')];
+    if (first === undefined)
+        return {};
+    return { offset: first, ...(last !== undefined && last >= first && { limit: last - first + 1 }) };
+}
+function vscode_fromRange({ offset, limit }) {
+    if (offset === undefined && limit === undefined)
+        return {};
+    const first = offset ?? 1;
+    return { startLine: first, ...given('endLine', limit === undefined ? undefined : first + limit - 1) };
+}
+function vscode_toReplacement(args) {
+    return { old: ownString(args, 'oldString') ?? '', new: ownString(args, 'newString') ?? '' };
+}
+/** Edits of one file; those of several files have no action, and pass under their own name. */
+function toEdits(args) {
+    const edits = listArgument(args, 'replacements');
+    const paths = new Set(edits.map((edit) => ownString(edit, 'filePath')));
+    const [path] = paths;
+    return paths.size === 1 ? toEdit(path, edits.map(vscode_toReplacement)) : null;
+}
+function vscode_fromSearch(action) {
+    const { pattern = '', path, glob } = action;
+    if (action.in === 'folder')
+        return { name: 'list_dir', args: given('path', path) };
+    if (action.in === 'names')
+        return { name: 'file_search', args: { query: path === undefined ? pattern : `${path}/${pattern}` } };
+    const within = glob ?? path;
+    return { name: 'grep_search', args: { query: pattern, isRegexp: true, ...given('includePattern', within) } };
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/copilot.ts
+
+
+
+
+
+// Tools and arguments of Copilot's command line and cloud agent: the schemas of @github/copilot 1.0.102, and
+// https://docs.github.com/en/copilot/reference/hooks-reference; str_replace_editor is an older tool that recorded sessions still hold.
+const copilot = {
+    agent: 'copilot',
+    tools: [
+        ...['bash', 'powershell', 'read_bash', 'write_bash', 'stop_bash', 'list_bash'],
+        ...['read_powershell', 'write_powershell', 'stop_powershell', 'list_powershell'],
+        ...['view', 'create', 'edit', 'str_replace_editor', 'apply_patch', 'grep', 'rg', 'glob', 'web_fetch', 'web_search'],
+        ...['task', 'read_agent', 'list_agents', 'write_agent', 'ask_user', 'update_todo', 'skill', 'sql', 'session_store_sql'],
+        ...['report_intent', 'store_memory', 'exit_plan_mode', 'fetch_copilot_cli_documentation'],
+    ],
+    toAction: copilot_toAction,
+    fromAction: copilot_fromAction,
+};
+function copilot_toAction(call) {
+    const { name, args } = call;
+    const path = ownString(args, 'path');
+    switch (name) {
+        case 'bash':
+        case 'powershell': {
+            const command = ownString(args, 'command');
+            return command === undefined ? null : { kind: 'shell', command, ...given('description', ownString(args, 'description')) };
+        }
+        case 'view':
+            return toView(args, path);
+        case 'create':
+            return toCreate(args, path);
+        case 'edit':
+            return toEdit(path, [copilot_toReplacement(args)]);
+        case 'str_replace_editor':
+            return toEditor(args, path);
+        case 'apply_patch': {
+            const changes = readPatch(ownString(args, 'input') ?? ownString(args, 'patch') ?? '');
+            return changes.length === 0 ? null : changes;
+        }
+        case 'grep':
+        case 'rg':
+            return toGrep(args, path ?? firstPath(args), '-i');
+        case 'glob':
+            return toSearch('names', args, path ?? firstPath(args));
+        case 'web_fetch':
+            return toFetch(args, ownString(args, 'url'));
+        case 'task':
+            return toSubagent(args, 'agent_type');
+        default:
+            // The sessions of VS Code name the same agent, and have tools of their own.
+            return vscode.toAction(call) ?? toMcp(call);
+    }
+}
+function copilot_fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [{ name: 'bash', args: { command: action.command, ...given('description', action.description) } }];
+        case 'read': {
+            const { path, offset, limit } = action;
+            const from = offset ?? 1;
+            const isRange = offset !== undefined || limit !== undefined;
+            return [{ name: 'view', args: { path, ...(isRange && { view_range: [from, limit === undefined ? -1 : from + limit - 1] }) } }];
+        }
+        case 'write':
+            return [{ name: 'create', args: { path: action.path, file_text: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'edit', args: { path: action.path, old_str: edit.old, new_str: edit.new } }));
+        case 'search':
+            if (action.in === 'contents')
+                return [{ name: 'grep', args: withPaths(fromGrep(action, '-i')) }];
+            if (action.in === 'names')
+                return [{ name: 'glob', args: withPaths(fromSearch(action)) }];
+            return [{ name: 'view', args: given('path', action.path) }];
+        case 'fetch':
+            return [{ name: 'web_fetch', args: { url: action.url } }];
+        case 'mcp':
+            return [{ name: `${action.server}-${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const { prompt, description, agentType } = action;
+            return [{ name: 'task', args: { description: description ?? '', prompt, ...given('agent_type', agentType) } }];
+        }
+        case 'todo':
+            return null;
+    }
+}
+/** `view_range`: the first and the last line, -1 for the end of the file. */
+function toView(args, path) {
+    if (path === undefined)
+        return null;
+    const [first, last] = listArgument(args, 'view_range');
+    if (typeof first !== 'number')
+        return { kind: 'read', path };
+    return { kind: 'read', path, offset: first, ...(typeof last === 'number' && last >= first && { limit: last - first + 1 }) };
+}
+function toCreate(args, path) {
+    return path === undefined ? null : { kind: 'write', path, content: ownString(args, 'file_text') ?? '' };
+}
+function copilot_toReplacement(args) {
+    return { old: ownString(args, 'old_str') ?? '', new: ownString(args, 'new_str') ?? '' };
+}
+/** One tool with a command for each thing to do. */
+function toEditor(args, path) {
+    const command = ownString(args, 'command');
+    if (command === 'view')
+        return toView(args, path);
+    return command === 'create' ? toCreate(args, path) : toEdit(path, [copilot_toReplacement(args)]);
+}
+/** `paths` is one path or a list of them. */
+function firstPath(args) {
+    const paths = own(args, 'paths');
+    const [first] = Array.isArray(paths) ? paths : [paths];
+    return typeof first === 'string' ? first : undefined;
+}
+function withPaths({ path, ...args }) {
+    return { ...args, ...given('paths', path) };
+}
+/** `SERVER-TOOL` (recorded from 1.0.102); none of Copilot's own tools has a hyphen, and servers have them more often than tools. */
+function toMcp({ name, args }) {
+    const [, server, tool] = /^(.+)-([^-]+)$/s.exec(name) ?? [];
+    return server === undefined || tool === undefined ? null : { kind: 'mcp', server, tool, args };
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/cursor/recorded.ts
+
+
+/**
+ * What hooks see of a call that was recorded by its kind (`shellToolCall`), as the command line prints calls: the names of
+ * https://cursor.com/docs/hooks. A kind that is not known passes as it is.
+ */
+function showCall({ name, args }) {
+    const { path, ...others } = args;
+    switch (name) {
+        case 'shellToolCall': {
+            const { workingDirectory } = args;
+            const where = given('cwd', typeof workingDirectory === 'string' && workingDirectory !== '' ? workingDirectory : undefined);
+            return { name: 'Shell', args: { command: own(args, 'command'), ...where, ...given('timeout', own(args, 'timeout')) } };
+        }
+        case 'readToolCall':
+            return { name: 'Read', args: { file_path: path, ...others } };
+        // Of most edits only the file as it is afterwards is recorded.
+        case 'editToolCall':
+        case 'writeToolCall':
+            return { name: 'Write', args: { file_path: path, ...given('content', contentOf(args)) } };
+        case 'deleteToolCall':
+            return { name: 'Delete', args: { file_path: path, ...others } };
+        case 'mcpToolCall':
+            return { name: `MCP:${ownString(args, 'toolName') ?? ownString(args, 'name') ?? ''}`, args: argumentsOf(args) };
+        default: {
+            const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
+            return plain === undefined ? { name, args } : { name: plain, args };
+        }
+    }
+}
+/** Kinds whose arguments are shown as they are. */
+const PLAIN = {
+    ...{ lsToolCall: 'LS', grepToolCall: 'Grep', globToolCall: 'Glob', semSearchToolCall: 'SemanticSearch', taskToolCall: 'Task' },
+    ...{ webFetchToolCall: 'WebFetch', webSearchToolCall: 'WebSearch', updateTodosToolCall: 'TodoWrite', readLintsToolCall: 'ReadLints' },
+};
+function contentOf(args) {
+    return ['fileText', 'contents', 'content', 'streamContent', 'afterFullFileContent']
+        .map((key) => ownString(args, key))
+        .find((each) => each !== undefined);
+}
+function argumentsOf(args) {
+    const inner = own(args, 'args');
+    return json_isObject(inner) ? inner : {};
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/cursor/cursor.ts
+
+
+
+
+// Tools: https://cursor.com/docs/hooks names Shell, Read, Write, Grep, Delete, Task and `MCP:TOOL`, with `command`, `file_path` and `content`;
+// the others, and `path` and `contents`, are those of recorded sessions.
+const cursor = {
+    agent: 'cursor',
+    tools: [
+        ...['Shell', 'Read', 'Write', 'StrReplace', 'MultiStrReplace', 'ApplyPatch', 'EditNotebook', 'Delete', 'Grep', 'Glob', 'LS'],
+        ...['SemanticSearch', 'WebFetch', 'WebSearch', 'Task', 'TodoWrite', 'ReadLints', 'AskQuestion', 'SwitchMode', 'Await'],
+        ...['ListMcpResources', 'FetchMcpResource', 'CallMcpTool', 'GenerateImage'],
+    ],
+    toAction: cursor_toAction,
+    asShown: (call) => [showCall(call)],
+    fromAction: cursor_fromAction,
+};
+function cursor_toAction(call) {
+    const { name, args } = showCall(call);
+    const path = ownString(args, 'file_path') ?? ownString(args, 'path') ?? ownString(args, 'target_notebook');
+    // A hook is not told the server: https://cursor.com/docs/hooks#posttooluse
+    const mcp = /^MCP:(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: '', tool: mcp[1] ?? '', args };
+    switch (name) {
+        case 'Shell': {
+            const command = ownString(args, 'command');
+            const more = { ...given('description', ownString(args, 'description')), ...given('timeoutMs', numberArgument(args, 'timeout')) };
+            return command === undefined ? null : { kind: 'shell', command, ...more };
+        }
+        case 'Read':
+            return toRead(args, path);
+        case 'Write':
+            return path === undefined ? null : { kind: 'write', path, content: cursor_contentOf(args) };
+        case 'StrReplace':
+            return toEdit(path, [toReplacement(args)]);
+        case 'EditNotebook':
+            return toEdit(path, [toReplacement(args)]);
+        // A file that is gone has no text left.
+        case 'Delete':
+            return toEdit(path, []);
+        case 'Grep':
+            return toGrep(args, path, '-i');
+        case 'Glob':
+            return { ...toSearch('names', args, path ?? ownString(args, 'target_directory')), ...given('pattern', patternOf(args)) };
+        case 'LS':
+            return toSearch('folder', {}, path ?? ownString(args, 'target_directory'));
+        case 'WebFetch':
+            return toFetch(args, ownString(args, 'url'));
+        case 'Task':
+            return toSubagent(args, 'subagent_type');
+        case 'CallMcpTool':
+            return cursor_toMcp(args);
+        case 'TodoWrite':
+            return {
+                kind: 'todo',
+                items: listArgument(args, 'todos').map((item) => ({
+                    title: ownString(item, 'content') ?? '',
+                    status: ownString(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function cursor_fromAction(action) {
+    switch (action.kind) {
+        case 'shell':
+            return [{ name: 'Shell', args: { command: action.command, ...given('description', action.description) } }];
+        case 'read':
+            return [{ name: 'Read', args: { file_path: action.path, ...fromRange(action) } }];
+        case 'write':
+            return [{ name: 'Write', args: { file_path: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'StrReplace', args: { file_path: action.path, ...fromReplacement(edit) } }));
+        case 'search':
+            if (action.in === 'contents')
+                return [{ name: 'Grep', args: fromGrep(action, '-i') }];
+            return [{ name: action.in === 'names' ? 'Glob' : 'LS', args: fromSearch(action) }];
+        case 'fetch':
+            return [{ name: 'WebFetch', args: { url: action.url } }];
+        case 'mcp':
+            return [{ name: `MCP:${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const { prompt, description, agentType } = action;
+            return [{ name: 'Task', args: { description: description ?? '', prompt, ...given('subagent_type', agentType) } }];
+        }
+        case 'todo':
+            return [{ name: 'TodoWrite', args: { todos: action.items.map(({ title, status }) => ({ content: title, status })) } }];
+    }
+}
+function cursor_contentOf(args) {
+    return ownString(args, 'content') ?? ownString(args, 'contents') ?? '';
+}
+function patternOf(args) {
+    return ownString(args, 'pattern') ?? ownString(args, 'glob_pattern');
+}
+function cursor_toMcp(args) {
+    const tool = ownString(args, 'toolName');
+    const inner = own(args, 'arguments');
+    return tool === undefined ? null : { kind: 'mcp', server: ownString(args, 'server') ?? '', tool, args: json_isObject(inner) ? inner : {} };
+}
+
+;// CONCATENATED MODULE: ./src/vocabularies/gemini-cli.ts
+
+
+
+// Tools and arguments: schemas of Gemini CLI 0.61.0 (@google/gemini-cli-core, tools/definitions); read_many_files, search_file_content,
+// save_memory and the arguments `absolute_path`, `path`, `include`, `directory`, `offset`, `limit` are older ones that sessions still hold.
+const geminiCli = {
+    agent: 'gemini-cli',
+    tools: [
+        ...['run_shell_command', 'write_file', 'replace', 'read_file', 'read_many_files', 'list_directory', 'glob', 'grep_search'],
+        ...['search_file_content', 'web_fetch', 'google_web_search', 'save_memory', 'write_todos', 'invoke_agent', 'delegate_to_agent'],
+        ...['activate_skill', 'ask_user', 'enter_plan_mode', 'exit_plan_mode', 'update_topic', 'complete_task', 'get_internal_docs'],
+        ...['list_background_processes', 'read_background_output', 'list_mcp_resources', 'read_mcp_resource'],
+        ...['tracker_create_task', 'tracker_update_task', 'tracker_get_task', 'tracker_list_tasks', 'tracker_add_dependency'],
+        ...['tracker_visualize', 'codebase_investigator', 'cli_help'],
+    ],
+    toAction: gemini_cli_toAction,
+    fromAction: gemini_cli_fromAction,
+};
+function gemini_cli_toAction({ name, args }) {
+    const text = (...keys) => keys.map((key) => ownString(args, key)).find((value) => value !== undefined);
+    const folder = text('dir_path', 'path');
+    const mcp = splitMcpName(name);
+    if (mcp !== null)
+        return { kind: 'mcp', ...mcp, args };
+    switch (name) {
+        case 'run_shell_command': {
+            const command = text('command');
+            if (command === undefined)
+                return null;
+            return {
+                kind: 'shell',
+                command,
+                ...given('description', text('description')),
+                ...given('background', flagArgument(args, 'is_background')),
+            };
+        }
+        case 'read_file':
+            return gemini_cli_toRead(args, text('file_path', 'absolute_path'));
+        case 'read_many_files':
+            return toReadMany([...listArgument(args, 'include'), ...listArgument(args, 'paths')]);
+        case 'write_file':
+            return toWrite(args, text('file_path'));
+        case 'replace':
+            return toEdit(text('file_path'), [gemini_cli_toReplacement(args)]);
+        case 'list_directory':
+            return { kind: 'search', in: 'folder', ...given('path', folder) };
+        case 'glob':
+            return { kind: 'search', in: 'names', ...given('pattern', text('pattern')), ...given('path', folder) };
+        case 'grep_search':
+        case 'search_file_content': {
+            const where = { ...given('path', folder), ...given('glob', text('include_pattern', 'include')) };
+            return { kind: 'search', in: 'contents', ...given('pattern', text('pattern')), ...where };
+        }
+        case 'web_fetch':
+            return gemini_cli_toFetch(text('prompt') ?? text('url'));
+        case 'invoke_agent':
+        case 'delegate_to_agent':
+            return { kind: 'subagent', prompt: text('prompt', 'objective', 'query') ?? '', ...given('agentType', text('agent_name')) };
+        case 'write_todos':
+            return {
+                kind: 'todo',
+                items: listArgument(args, 'todos').map((item) => ({
+                    title: ownString(item, 'description') ?? '',
+                    status: ownString(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function gemini_cli_fromAction(action) {
+    switch (action.kind) {
+        case 'shell': {
+            const more = { ...given('description', action.description), ...given('is_background', action.background) };
+            return [{ name: 'run_shell_command', args: { command: action.command, ...more } }];
+        }
+        case 'read':
+            return [{ name: 'read_file', args: { file_path: action.path, ...gemini_cli_fromRange(action) } }];
+        case 'write':
+            return [{ name: 'write_file', args: { file_path: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'replace', args: { file_path: action.path, ...gemini_cli_fromReplacement(edit) } }));
+        case 'search': {
+            const where = given('dir_path', action.path);
+            if (action.in === 'folder')
+                return [{ name: 'list_directory', args: where }];
+            const found = { ...given('pattern', action.pattern), ...where };
+            if (action.in === 'names')
+                return [{ name: 'glob', args: found }];
+            return [{ name: 'grep_search', args: { ...found, ...given('include_pattern', action.glob) } }];
+        }
+        case 'fetch':
+            return [{ name: 'web_fetch', args: { prompt: [action.prompt, action.url].filter(Boolean).join(' ') } }];
+        case 'mcp':
+            return [{ name: gemini_cli_nameMcpTool(action.server, action.tool), args: action.args }];
+        case 'subagent':
+            return [{ name: 'invoke_agent', args: { agent_name: action.agentType ?? 'generalist', prompt: action.prompt } }];
+        case 'todo':
+            return [
+                {
+                    name: 'write_todos',
+                    args: {
+                        todos: action.items.map((item) => ({
+                            description: item.title,
+                            status: item.status === 'done' ? 'completed' : item.status,
+                        })),
+                    },
+                },
+            ];
+    }
+}
+/** Lines are counted from 1; before 0.30 from 0, as `offset` and `limit`. */
+function gemini_cli_toRead(args, path) {
+    if (path === undefined)
+        return null;
+    const start = numberArgument(args, 'start_line');
+    const end = numberArgument(args, 'end_line');
+    const skipped = numberArgument(args, 'offset');
+    const first = start ?? (skipped === undefined ? undefined : skipped + 1);
+    const limit = end === undefined ? numberArgument(args, 'limit') : end - (start ?? 1) + 1;
+    return { kind: 'read', path, ...given('offset', first), ...given('limit', limit) };
+}
+function gemini_cli_fromRange({ offset, limit }) {
+    return { ...given('start_line', offset), ...given('end_line', limit === undefined ? undefined : (offset ?? 1) + limit - 1) };
+}
+/** Each path, or pattern of paths, is a read of its own. */
+function toReadMany(paths) {
+    const read = paths.filter((path) => typeof path === 'string');
+    return read.length === 0 ? null : read.map((path) => ({ kind: 'read', path }));
+}
+function gemini_cli_toReplacement(args) {
+    const isMany = flagArgument(args, 'allow_multiple') ?? (numberArgument(args, 'expected_replacements') ?? 1) > 1;
+    return { old: ownString(args, 'old_string') ?? '', new: ownString(args, 'new_string') ?? '', ...given('all', isMany || undefined) };
+}
+function gemini_cli_fromReplacement(edit) {
+    return { instruction: '', old_string: edit.old, new_string: edit.new, ...given('allow_multiple', edit.all) };
+}
+/** The addresses stand anywhere in the prompt: each is fetched. */
+function gemini_cli_toFetch(prompt) {
+    if (prompt === undefined)
+        return null;
+    const urls = new Set(prompt.match(/https?:\/\/[^\s"'<>)\]]+/gi));
+    return urls.size === 0 ? null : [...urls].map((url) => ({ kind: 'fetch', url, prompt }));
+}
+/** Gemini's `mcp_SERVER_TOOL` since 0.30 (tools/mcp-tool.ts): the server's name ends at the next underscore. Before, `SERVER__TOOL` where two had the name. */
+function splitMcpName(name) {
+    const [, server, tool] = /^mcp_([^_]+)_(.+)$/s.exec(name) ?? /^(?!mcp_)(.+?)__(.+)$/s.exec(name) ?? [];
+    return server === undefined || tool === undefined ? null : { server, tool };
+}
+const LONGEST_NAME = 63;
+/** What the API does not take in a name is an underscore; of a longer name the middle is cut out (tools/mcp-tool.ts). */
+function gemini_cli_nameMcpTool(server, tool) {
+    const name = `mcp_${server}_${tool}`.replace(/[^A-Za-z0-9_\-.:]/g, '_');
+    return name.length <= LONGEST_NAME ? name : `${name.slice(0, 30)}...${name.slice(-30)}`;
+}
+
 ;// CONCATENATED MODULE: ./src/vocabularies/lecode.ts
 
 
@@ -36746,23 +46319,166 @@ function bothPaths(path) {
     return { path, file_path: path };
 }
 
+;// CONCATENATED MODULE: ./src/vocabularies/qwen-code.ts
+
+
+
+// Tools and arguments: schemas of Qwen Code 0.24.4; `replace`, `task`, `search_file_content` and the argument `absolute_path` are older ones
+// that sessions still hold.
+const qwenCode = {
+    agent: 'qwen-code',
+    tools: [
+        ...['run_shell_command', 'edit', 'write_file', 'read_file', 'grep_search', 'glob', 'list_directory', 'todo_write', 'agent', 'skill'],
+        ...['save_memory', 'web_fetch', 'web_search', 'notebook_edit', 'zoom_image', 'image_gen', 'display_image', 'lsp', 'exec', 'monitor'],
+        ...['enter_plan_mode', 'exit_plan_mode', 'ask_user_question', 'cron_create', 'cron_list', 'cron_delete', 'loop_wakeup'],
+        ...['create_sub_session', 'list_agents', 'send_message', 'request_shutdown', 'task_create', 'task_update', 'task_list', 'task_stop'],
+        ...['team_create', 'team_delete', 'team_plan_approval', 'structured_output', 'tool_search', 'read_mcp_resource', 'enter_worktree'],
+        ...['exit_worktree', 'workflow', 'artifact', 'record_artifact', 'record_source', 'report_findings', 'get_goal', 'update_goal'],
+        ...['propose_goal', 'omni_downsample_image', 'omni_downscale_video', 'omni_downsample_audio', 'omni_extract_keyframes'],
+        ...['omni_extract_audio', 'omni_clip_video', 'omni_convert_image', 'omni_transcribe_audio', 'omni_clip_image', 'omni_clip_audio'],
+        ...['omni_caption_image', 'omni_caption_audio', 'omni_ocr_image', 'omni_understand_video_segments', 'omni_recall_media_memory'],
+    ],
+    toAction: qwen_code_toAction,
+    asShown: (call) => [qwen_code_unwrap(call)],
+    fromAction: qwen_code_fromAction,
+};
+/** Names of before; hooks are shown the present ones (tool-names.ts). */
+const RENAMED = { search_file_content: 'grep_search', replace: 'edit', task: 'agent' };
+/** A tool that was only found later is called through `tool_call`; hooks are shown the tool itself. */
+function qwen_code_unwrap({ name, args }) {
+    const inner = name === 'tool_call' ? ownString(args, 'name') : undefined;
+    const given = own(args, 'arguments');
+    const call = inner === undefined || !json_isObject(given) ? { name, args } : { name: inner, args: given };
+    return Object.hasOwn(RENAMED, call.name) ? { ...call, name: RENAMED[call.name] ?? call.name } : call;
+}
+function qwen_code_toAction(called) {
+    const { name, args } = qwen_code_unwrap(called);
+    const text = (key) => ownString(args, key);
+    const mcp = /^mcp__(.+?)__(.+)$/s.exec(name);
+    if (mcp)
+        return { kind: 'mcp', server: mcp[1] ?? '', tool: mcp[2] ?? '', args };
+    switch (name) {
+        case 'run_shell_command': {
+            const command = text('command');
+            if (command === undefined)
+                return null;
+            const more = { ...given('description', text('description')), ...given('timeoutMs', numberArgument(args, 'timeout')) };
+            return { kind: 'shell', command, ...more, ...given('background', flagArgument(args, 'is_background')) };
+        }
+        case 'read_file': {
+            const path = text('file_path') ?? text('absolute_path');
+            const skipped = numberArgument(args, 'offset');
+            const first = given('offset', skipped === undefined ? undefined : skipped + 1);
+            return path === undefined ? null : { kind: 'read', path, ...first, ...given('limit', numberArgument(args, 'limit')) };
+        }
+        case 'write_file':
+            return toWrite(args, text('file_path'));
+        case 'edit':
+            return toEdit(text('file_path'), [toReplacement(args)]);
+        case 'notebook_edit':
+            return toEdit(text('notebook_path'), [{ old: '', new: text('new_source') ?? '' }]);
+        case 'list_directory':
+            return { kind: 'search', in: 'folder', ...given('path', text('path')) };
+        case 'glob':
+            return toSearch('names', args, text('path'));
+        case 'grep_search':
+            return { ...toSearch('names', args, text('path')), in: 'contents', ...given('glob', text('glob')) };
+        case 'web_fetch':
+            return toFetch(args, text('url'));
+        case 'agent':
+            return toSubagent(args, 'subagent_type');
+        case 'todo_write':
+            return {
+                kind: 'todo',
+                items: listArgument(args, 'todos').map((item) => ({
+                    title: ownString(item, 'content') ?? '',
+                    status: ownString(item, 'status') ?? '',
+                })),
+            };
+        default:
+            return null;
+    }
+}
+function qwen_code_fromAction(action) {
+    switch (action.kind) {
+        case 'shell': {
+            const more = { ...given('timeout', action.timeoutMs), ...given('description', action.description) };
+            return [{ name: 'run_shell_command', args: { command: action.command, ...given('is_background', action.background), ...more } }];
+        }
+        case 'read': {
+            const skipped = given('offset', action.offset === undefined ? undefined : Math.max(0, action.offset - 1));
+            return [{ name: 'read_file', args: { file_path: action.path, ...skipped, ...given('limit', action.limit) } }];
+        }
+        case 'write':
+            return [{ name: 'write_file', args: { file_path: action.path, content: action.content } }];
+        case 'edit':
+            return action.edits.map((edit) => ({ name: 'edit', args: { file_path: action.path, ...fromReplacement(edit) } }));
+        case 'search':
+            if (action.in === 'folder')
+                return [{ name: 'list_directory', args: given('path', action.path) }];
+            if (action.in === 'names')
+                return [{ name: 'glob', args: fromSearch(action) }];
+            return [{ name: 'grep_search', args: { ...fromSearch(action), ...given('glob', action.glob) } }];
+        case 'fetch':
+            return [{ name: 'web_fetch', args: { url: action.url, prompt: action.prompt ?? '' } }];
+        case 'mcp':
+            return [{ name: `mcp__${action.server}__${action.tool}`, args: action.args }];
+        case 'subagent': {
+            const type = given('subagent_type', action.agentType);
+            return [{ name: 'agent', args: { description: action.description ?? '', prompt: action.prompt, ...type } }];
+        }
+        case 'todo':
+            return [
+                {
+                    name: 'todo_write',
+                    args: {
+                        todos: action.items.map((item, index) => ({
+                            id: String(index + 1),
+                            content: item.title,
+                            status: item.status === 'done' ? 'completed' : item.status,
+                        })),
+                    },
+                },
+            ];
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/vocabularies/index.ts
 
 
 
+
+
+
+
+
+
 /** Every known vocabulary, by agent id. */
-const vocabularies = new Map([claudeCode, lecode, luxe].map((each) => [each.agent, each]));
+const vocabularies = new Map([claudeCode, codex, copilot, cursor, geminiCli, qwenCode, lecode, luxe, vscode].map((each) => [each.agent, each]));
+/** What a call does, in the order in which it does it; empty when its vocabulary does not know it. */
+function listActions(vocabulary, call) {
+    return vocabularies_partsOf(vocabulary, call).flatMap((part) => vocabulary.toAction(part) ?? []);
+}
 /**
- * One agent's call in another agent's words. A call that has no translation passes under its own name, so that a hook for every tool still
- * sees it. An agent that is not known passes verbatim and counts as not translated: its words may be the dialect's own.
+ * One agent's call as another agent's hooks see it. What has no translation passes under its own name, so that a hook for every tool still
+ * sees it, and so does one of a tool that only the other agent has. An agent that is not known passes verbatim and counts as not translated: its words may be the dialect's own.
  */
 function translateCall(call, from, to) {
-    const source = vocabularies.get(from);
-    if (from === to || source === undefined)
-        return { calls: [call], translated: from !== to && from !== 'unknown' };
-    const action = source.toAction(call);
-    const calls = action === null ? null : (vocabularies.get(to)?.fromAction(action) ?? null);
-    return { calls: calls === null || calls.length === 0 ? [call] : calls, translated: true };
+    const source = from === to ? undefined : vocabularies.get(from);
+    const target = vocabularies.get(to);
+    const spoken = source === undefined ? [call] : vocabularies_partsOf(source, call).flatMap((part) => translatePart(part, source, target));
+    return { calls: spoken.flatMap((each) => target?.asShown?.(each) ?? [each]), translated: from !== to && from !== 'unknown' };
+}
+/** A call that is known as a whole, else the calls that it holds. */
+function vocabularies_partsOf(vocabulary, call) {
+    return vocabulary.toAction(call) === null ? (vocabulary.asShown?.(call) ?? [call]) : [call];
+}
+function translatePart(part, source, target) {
+    if (target?.tools.includes(part.name) === true && !source.tools.includes(part.name))
+        return [part];
+    const spoken = [source.toAction(part) ?? []].flat().map((action) => target?.fromAction(action) ?? []);
+    const isWhole = spoken.length > 0 && spoken.every((calls) => calls.length > 0);
+    return isWhole ? spoken.flat() : [...spoken.flat(), part];
 }
 
 ;// CONCATENATED MODULE: ./src/replay/derived-moments.ts
@@ -36780,25 +46496,28 @@ async function* withDerivedMoments(events) {
         const runs = recordedRuns.get(event.session) ?? 0;
         if (event.kind === 'subagent_start')
             recordedRuns.set(event.session, runs + 1);
-        const action = event.kind === 'post_tool' ? readAction(event) : null;
-        if (event.kind === 'post_tool' && action?.kind === 'subagent') {
-            if (runs === 0)
-                yield* describeRun(event, action);
-            else
-                recordedRuns.set(event.session, runs - 1);
+        if (event.kind === 'post_tool') {
+            for (const action of readActions(event)) {
+                if (action.kind === 'write' || action.kind === 'edit')
+                    yield* describeChange(event, action);
+                if (action.kind !== 'subagent')
+                    continue;
+                if (runs === 0)
+                    yield* describeRun(event, action);
+                else
+                    recordedRuns.set(event.session, runs - 1);
+            }
         }
-        if (event.kind === 'post_tool' && (action?.kind === 'write' || action?.kind === 'edit'))
-            yield* describeChange(event, action);
         yield event;
     }
 }
 /** A transcript that names no agent may use the words of any. */
-function readAction({ call, session: { agent } }) {
+function readActions({ call, session: { agent } }) {
     const { name, args } = call;
     if (args === null)
-        return null;
+        return [];
     const spoken = [...vocabularies.values()].filter((each) => each.agent === agent || agent === 'unknown');
-    return spoken.map((each) => each.toAction({ name, args })).find((each) => each !== null) ?? null;
+    return spoken.map((each) => listActions(each, { name, args })).find((actions) => actions.length > 0) ?? [];
 }
 function describeChange(event, { kind, path }) {
     const { call, recorded, result, kind: _, ...context } = event;
@@ -36883,14 +46602,23 @@ function buildEnvironment(own, scratch) {
 }
 
 ;// CONCATENATED MODULE: ./src/policy/rule.ts
+
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 function ruleEvent(input) {
     const ruled = ruleByAnswers(input);
-    const [unasked] = isGate(input) ? input.unasked : [];
-    if (unasked === undefined || ruled.ruling !== 'allow')
+    if (!isGate(input) || ruled.ruling !== 'allow')
         return ruled;
-    const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
-    return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason };
+    const [unasked] = input.unasked;
+    if (unasked !== undefined) {
+        const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`;
+        return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason };
+    }
+    const { told, minConfidence } = input;
+    if (!isBelow(told.confidence, minConfidence))
+        return ruled;
+    const lacks = told.lacks.length === 0 ? '' : ` (${told.lacks.join(', ')})`;
+    const reason = `its record is ${told.confidence}${lacks}, and min_confidence is ${minConfidence}`;
+    return { ...ruled, ruling: 'indeterminate', cause: 'confidence', reason };
 }
 function ruleByAnswers(input) {
     const live = judgeLive(input);
@@ -36903,7 +46631,10 @@ function ruleByAnswers(input) {
     const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny');
     if (stopped)
         return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why);
-    const failed = input.verdicts.find((each) => each.failure !== null);
+    const outvoted = findOutvoted(input);
+    if (outvoted !== undefined && input.onHookFailure === 'deny')
+        return deny('hook', outvoted.reason ?? 'denied without a reason');
+    const failed = input.verdicts.find(isBroken);
     if (failed?.failure && input.onHookFailure === 'deny')
         return deny('failure', `hook failed: ${failed.failure.detail}`);
     const answers = listAsks(input).map((ask) => answerAsk(input, ask));
@@ -36913,8 +46644,16 @@ function ruleByAnswers(input) {
     const silenced = answers.find((each) => each.isSilenced);
     return { ...allow(answers[0]?.why ?? input.reason), cause: silenced === undefined ? 'none' : 'silenced' };
 }
+/** A hook that decided what its agent does not support did its own work: the decision counts by its word. */
+function isBroken({ failure, verdict }) {
+    return failure !== null && (failure.kind !== 'unsupported-verdict' || verdict === 'none');
+}
 function isGate({ dialect, event }) {
     return dialect.gates.some((gate) => gate === event);
+}
+/** A refusal that the agent heard and let another hook's answer outweigh (Qwen Code: a later `permissionDecision`). */
+function findOutvoted({ native, verdicts }) {
+    return native === 'deny' ? undefined : verdicts.find((each) => each.verdict === 'deny');
 }
 /** Each is asked for itself: what silences a hook's ask does not lift a rule's. */
 function listAsks(input) {
@@ -36972,6 +46711,8 @@ function judgeFired(input) {
     const answer = answers.find((each) => each.decision === 'deny') ?? answers[0];
     if (answer !== undefined)
         return by(answer);
+    if (findOutvoted(input) !== undefined)
+        return { live: 'runs', liveWhy: "another hook's answer outweighs the refusal there" };
     const failed = input.verdicts.find((each) => each.failure !== null);
     if (failed?.failure)
         return { live: 'runs', liveWhy: 'a hook that fails does not block there' };
@@ -37006,8 +46747,10 @@ function conclude(event, hooks, context) {
         nativeAsk: loaded.nativeAsk ?? null,
         onAsk: context.onAsk,
         onHookFailure: context.onHookFailure,
+        told: context.told,
+        minConfidence: context.minConfidence,
     });
-    const told = dialect.tell?.(merged, event.kind) ?? null;
+    const told = dialect.tell?.(merged, event.kind, event.tool) ?? null;
     return {
         dialect: dialect.id,
         event,
@@ -37042,7 +46785,7 @@ function mapPaths(from, to) {
     const root = trimSlashes(from);
     if (root === to)
         return KEEP_PATHS;
-    const pattern = patternOf(root);
+    const pattern = path_map_patternOf(root);
     const text = (value) => {
         const straight = straighten(value);
         const mapped = straight.replace(pattern, () => to);
@@ -37057,7 +46800,7 @@ const BEGINS_PATH = '(?<![\\p{L}\\p{N}_.~})-])';
 const ENDS = '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])';
 /** How the programs of one Windows machine write a drive: itself, Git Bash, WSL, Cygwin. */
 const DRIVE = /^(?:(?:[/\\]{2}[?.][/\\])?([A-Za-z]):|\/(?:mnt\/|cygdrive\/)([A-Za-z]))(?=[/\\])/;
-function patternOf(root) {
+function path_map_patternOf(root) {
     const drive = DRIVE.exec(root);
     const letter = drive?.[1] ?? drive?.[2];
     if (drive && letter) {
@@ -37329,12 +47072,28 @@ async function copyTranscript(source, session, workspace) {
     const folder = transcriptFolder(workspace);
     const file = external_node_path_.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`);
     await promises_.mkdir(folder, { recursive: true });
-    const [first] = source.files;
-    if (first === undefined || source.bytes > transcript_copy_MAX_BYTES)
+    if (!(await writeAtMost(file, source.contents(), transcript_copy_MAX_BYTES)))
         await promises_.writeFile(file, '');
-    else
-        await promises_.copyFile(first.file, file);
     return file;
+}
+/** False when there is more, or it cannot be read to its end. */
+async function writeAtMost(file, pieces, most) {
+    const output = await promises_.open(file, 'w');
+    try {
+        let bytes = 0;
+        for await (const piece of pieces) {
+            if (piece instanceof Error)
+                return false;
+            bytes += piece.length;
+            if (bytes > most)
+                return false;
+            await output.writeFile(piece);
+        }
+        return true;
+    }
+    finally {
+        await output.close();
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/replay/turn.ts
@@ -37515,6 +47274,8 @@ class Desk {
                 run: (start) => runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base, transcriptFolder(workspace)] })),
                 onAsk: this.context.onAsk,
                 onHookFailure: this.context.onHookFailure,
+                told: { confidence: event.confidence ?? 'full', lacks: callOf(event)?.lacks ?? [] },
+                minConfidence: this.context.minConfidence,
             }));
         }
         return judgements;
@@ -37909,61 +47670,6 @@ function codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-;// CONCATENATED MODULE: ./src/transcript/chunks.ts
-
-
-
-/** How much is read at a time, in bytes. */
-const chunkBytes = 256 * 1024;
-/**
- * Reads the file's bytes up to the size it has now: a transcript that still grows is not followed. Yields how many were put into the room that was
- * asked for. When the file cannot be opened or read, the error comes as the last item.
- */
-async function* readInto(file, makeRoom) {
-    try {
-        const handle = await (0,promises_.open)(file, 'r');
-        try {
-            const { size } = await handle.stat();
-            for (let position = 0; position < size;) {
-                const room = makeRoom();
-                // A chunk from the page cache takes a fifth of the time that a promise for it does; hooks and timers get their turn all the same.
-                const bytesRead = (0,external_node_fs_.readSync)(handle.fd, room, 0, Math.min(chunkBytes, room.length, size - position), position);
-                if (bytesRead === 0)
-                    throw new ShrunkFileError(position, size);
-                position += bytesRead;
-                yield bytesRead;
-                await (0,external_node_timers_promises_namespaceObject.setImmediate)();
-            }
-        }
-        finally {
-            await handle.close();
-        }
-    }
-    catch (error) {
-        if (!isFileError(error))
-            throw error;
-        yield error;
-    }
-}
-/** The file's bytes in chunks, as `readInto` reads them. The yielded buffer is reused, so it is good only until the next one is asked for. */
-async function* readChunks(file) {
-    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
-    for await (const read of readInto(file, () => buffer))
-        yield typeof read === 'number' ? buffer.subarray(0, read) : read;
-}
-/** The file became shorter while it was read. */
-class ShrunkFileError extends Error {
-    code = 'ESHRUNK';
-    syscall = 'read';
-    constructor(position, size) {
-        super(`ESHRUNK: the file ended after ${position} of ${size} bytes`);
-    }
-}
-/** True for an error of the file system (as opposed to a fault of ours). */
-function isFileError(error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
-}
-
 ;// CONCATENATED MODULE: ./src/transcript/walk.ts
 
 
@@ -38014,10 +47720,14 @@ async function visitEntry(walk, relative, entry) {
     if (entry.isFile())
         walk.walked.files.push(relative);
     else if (entry.isSymbolicLink()) {
-        if (isInside(await (0,promises_.realpath)(external_node_path_default().join(walk.root, relative)), walk.real))
+        const target = external_node_path_default().join(walk.root, relative);
+        if (!isInside(await (0,promises_.realpath)(target), walk.real))
+            walk.walked.unread.push({ path: relative, message: LEADS_OUT });
+        // To open a named pipe would wait for who writes to it.
+        else if ((await (0,promises_.stat)(target)).isFile())
             walk.walked.files.push(relative);
         else
-            walk.walked.unread.push({ path: relative, message: LEADS_OUT });
+            walk.walked.unread.push({ path: relative, message: 'it is a link to what is neither a file nor a folder' });
     }
 }
 const LEADS_OUT = 'it is a link that leads out of the folder; name what it leads to';
@@ -38050,10 +47760,12 @@ async function findCandidates(search) {
     };
 }
 /** Reports show paths relative to the repository; what lies outside it is shown by its whole path. */
-function showPath(named, { named: items, cwd, repo }) {
+function showPath(named, { named: items, cwd, repo, alias }) {
     if (items.length === 0)
         return named;
     const absolute = external_node_path_default().resolve(cwd, named);
+    if (alias !== undefined && absolute.startsWith(alias.folder))
+        return `${alias.shown}${absolute.slice(alias.folder.length)}`.replaceAll((external_node_path_default()).sep, '/');
     const relative = external_node_path_default().relative(external_node_path_default().resolve(cwd, repo), absolute);
     const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_default().isAbsolute(relative);
     return (isInside ? relative : absolute).replaceAll((external_node_path_default()).sep, '/');
@@ -38128,86 +47840,6 @@ function refuse(item, message, next) {
     return { found: [], problems: [{ path: item, message, next }] };
 }
 
-;// CONCATENATED MODULE: ./src/transcript/duplicates.ts
-
-/**
- * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
- * anew in each run: who writes a transcript cannot compute two calls that look alike, and so hide one behind the other.
- */
-class DuplicateFilter {
-    #salt = (0,external_node_crypto_.randomBytes)(16).toString('hex');
-    #slots = new Uint32Array(2 * 1024);
-    #size = 0;
-    /** True when any of the keys was seen before. Afterwards all of them are. */
-    see(keys) {
-        return keys.map((key) => this.#add(key)).includes(true);
-    }
-    /** For a test of the promise above: bytes held and keys seen. */
-    get footprint() {
-        return { bytes: this.#slots.byteLength, keys: this.#size };
-    }
-    #add(key) {
-        // One character a byte: to make a Buffer of it takes longer than to hash.
-        const digest = (0,external_node_crypto_.hash)('sha256', this.#salt + key, 'binary');
-        // Slot 0/0 means free.
-        const isNew = this.#place(readUint32(digest, 0) || 1, readUint32(digest, 4));
-        if (!isNew)
-            return true;
-        this.#size += 1;
-        if (this.#size > 0.9 * (this.#slots.length / 2))
-            this.#grow();
-        return false;
-    }
-    #place(low, high) {
-        const count = this.#slots.length / 2;
-        for (let index = (low ^ high) >>> 0;; index += 1) {
-            const slot = 2 * (index % count);
-            if (this.#slots[slot] === 0) {
-                this.#slots[slot] = low;
-                this.#slots[slot + 1] = high;
-                return true;
-            }
-            if (this.#slots[slot] === low && this.#slots[slot + 1] === high)
-                return false;
-        }
-    }
-    #grow() {
-        const old = this.#slots;
-        this.#slots = new Uint32Array(2 * Math.ceil((old.length / 2) * 1.5));
-        for (let slot = 0; slot < old.length; slot += 2) {
-            const low = old[slot] ?? 0;
-            if (low !== 0)
-                this.#place(low, old[slot + 1] ?? 0);
-        }
-    }
-}
-function readUint32(bytes, at) {
-    const word = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8) | (bytes.charCodeAt(at + 2) << 16) | (bytes.charCodeAt(at + 3) << 24);
-    return word >>> 0;
-}
-/** Longer texts take longer to be hashed twice than to be digested, in characters. */
-const KEPT_WHOLE = 1_000;
-/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. */
-function digestValue(value) {
-    const json = JSON.stringify(value) ?? '';
-    return json.length <= KEPT_WHOLE ? json : (0,external_node_crypto_.hash)('sha256', json, 'base64');
-}
-
-;// CONCATENATED MODULE: ./src/transcript/gap.ts
-
-/** Tells a gap from a record in the stream that records.ts makes. */
-function isGap(item) {
-    return 'kind' in item;
-}
-/** The gap as the step that a reader passes on. */
-function passGap(gap) {
-    return { kind: 'gap', at: { path: gap.path, line: gap.line }, endLine: gap.endLine, gap: gap.kind, detail: gap.detail };
-}
-/** The first characters of a foreign text, quoted, for a gap's detail. */
-function quoteStart(text) {
-    return JSON.stringify(excerpt(text, 60));
-}
-
 ;// CONCATENATED MODULE: ./src/transcript/moments.ts
 
 /** Subagents followed at a time; beyond it the oldest counts as ended. */
@@ -38219,9 +47851,15 @@ const followedThreads = 1_000;
 class MomentMaker {
     #main = null;
     #hasStarted = false;
+    /** The record tells all of them. */
+    #isComplete = false;
     #subagents = new Map();
     /** The step, with the moments before and after it. */
     take(step) {
+        if (step.kind === 'moment' && step.isComplete === true)
+            this.#isComplete = true;
+        if (this.#isComplete)
+            return [step];
         switch (step.kind) {
             case 'moment':
                 return this.#note(step);
@@ -38485,7 +48123,7 @@ class ThreadQueues {
         const queue = this.#queue(step.thread);
         const call = {
             ...{ kind: 'call', step, thread: queue.thread, order: this.#order++, size: measureValue(step), message: queue.message },
-            ...{ result: null, fate: null, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
+            ...{ result: null, fate: null, fateBy: undefined, isDone: false, isAmbiguous: false, hasTwin: this.#byId.count(step.id) > 0 },
         };
         this.#hold(queue, call);
         this.#closers.set(call, [this.#open.add(call), this.#byId.add(call), queue.open.add(call)]);
@@ -38528,6 +48166,7 @@ class ThreadQueues {
         if (call === undefined)
             return null;
         call.fate = step.recorded;
+        call.fateBy = step.recordedBy ?? call.fateBy;
         return step.final === true ? this.#finish(call) : [];
     }
     /** The oldest open call, given up because too much is held back; null while the bounds hold. */
@@ -38638,7 +48277,7 @@ function tellRecorded({ step, result, fate }) {
 
 ;// CONCATENATED MODULE: ./src/transcript/refused-calls.ts
 
-const remembered = 10_000;
+const refused_calls_remembered = 10_000;
 /** In characters; the ids of real calls have some 30. */
 const rememberedId = 1_000;
 /** The calls of a session that are told as refused, to be held against what is told of them later. */
@@ -38650,7 +48289,7 @@ class RefusedCalls {
         if (recorded !== 'denied' && recorded !== 'not-run')
             return;
         const { id } = call.step;
-        if (this.#ids.size < remembered && id.length <= rememberedId)
+        if (this.#ids.size < refused_calls_remembered && id.length <= rememberedId)
             this.#ids.add(id);
         else
             call.isAmbiguous = !this.#ids.has(id);
@@ -38674,6 +48313,12 @@ class SubagentCalls {
     /** Calls by thread and file: the same calls may stand in the session's file and in the subagent's own. */
     #counts = new Map();
     #runs = new Map();
+    #seen = new Set();
+    /** Something was read of the thread. */
+    see(thread) {
+        if (thread !== undefined && this.#seen.size < countedThreads)
+            this.#seen.add(thread.id);
+    }
     /** A recorded call; those of the main thread are nobody's. */
     count({ thread, at }) {
         if (thread === undefined)
@@ -38686,19 +48331,23 @@ class SubagentCalls {
     /** What the session says of a run. */
     expect(step) {
         const known = this.#runs.get(step.run);
-        if (known === undefined ? this.#runs.size < rememberedRuns : step.calls > known.calls)
+        if (known === undefined ? this.#runs.size < rememberedRuns : countOf(step) > countOf(known))
             this.#runs.set(step.run, step);
     }
-    /** A gap for each thread of which fewer calls were read than its runs made. Complete when all files were read. */
+    /** What is lacking of each thread of which fewer calls were read than its runs made. Complete when all files were read. */
     *listMissing() {
         for (const [thread, runs] of this.#listThreads()) {
-            const made = runs.reduce((sum, run) => sum + run.calls, 0);
+            const made = runs.reduce((sum, run) => sum + countOf(run), 0);
             const read = Math.max(0, ...(this.#counts.get(thread)?.values() ?? []));
             const at = runs[0]?.at;
-            if (at === undefined || read >= made)
+            if (at === undefined)
+                continue;
+            if (made === 0 && !this.#seen.has(thread))
+                yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail: 'a subagent ran, and nothing of it is in this transcript' };
+            if (read >= made)
                 continue;
             const detail = `a subagent made ${made} tool calls, and ${made - read} of them are not in this transcript`;
-            yield { kind: 'gap', at, gap: 'subagent-not-recorded', detail };
+            yield { kind: 'lack', at, lack: 'subagent_not_recorded', detail };
         }
     }
     #listThreads() {
@@ -38707,6 +48356,9 @@ class SubagentCalls {
             threads.set(run.thread, [...(threads.get(run.thread) ?? []), run]);
         return threads;
     }
+}
+function countOf({ calls }) {
+    return calls ?? 0;
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/tally.ts
@@ -38721,10 +48373,21 @@ const OTHER_TYPES = '(other types)';
  * Gaps with which a session does not count as read: the rest of the file was not, or a call is known to be recorded of which no hook was asked, or
  * asked as of one that did not happen.
  */
-const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran']);
+const NOT_READ = new Set([
+    'read-error',
+    'document-too-large',
+    'text-behind-list',
+    'unread-call',
+    'calls-elsewhere',
+    'refused-call-ran',
+    'not-read',
+]);
 /** A tally with nothing counted yet. */
 function startTally() {
-    return { calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, ignored: new Map(), unknown: new Map(), unreadable: [] };
+    return {
+        ...{ calls: 0, prompts: 0, gaps: [], gapCount: 0, duplicates: 0, skimmed: 0, lacks: new Map() },
+        ...{ hookRuns: { runs: 0, blocked: 0, failed: 0 }, ignored: new Map(), unknown: new Map(), unreadable: [] },
+    };
 }
 /** Counts a gap, lists it while `room` has some, and notes the ones after which a session cannot count as read. */
 function tallyGap(tally, { at, endLine, gap, detail }, room) {
@@ -38737,6 +48400,22 @@ function tallyGap(tally, { at, endLine, gap, detail }, room) {
     const start = `${at.path}: `;
     if (NOT_READ.has(gap) && !tally.unreadable.some((known) => known.startsWith(start)))
         tally.unreadable.push(`${start}${detail}`);
+}
+/** Counts something that the record lacks. */
+function tallyLack({ lacks }, lack, at, detail) {
+    const known = lacks.get(lack);
+    if (known === undefined)
+        lacks.set(lack, { count: 1, at, detail });
+    else
+        known.count += 1;
+}
+/** Counts a recorded run of a hook; every other moment is none. */
+function tallyHookRun({ hookRuns }, { facts: { hookRun } }) {
+    if (hookRun === undefined)
+        return;
+    hookRuns.runs += 1;
+    if (hookRun.outcome === 'blocked' || hookRun.outcome === 'failed')
+        hookRuns[hookRun.outcome] += 1;
 }
 /** Counts a record without meaning for a gate under its type; of a hostile wealth of types the first 200 are told apart. */
 function countIgnored(tally, step) {
@@ -38756,6 +48435,7 @@ function countIgnored(tally, step) {
 
 
 
+
 /** Values nested deeper are not passed on: no agent makes them, and they overflow the stack of whoever writes them as JSON. */
 const nestingLimit = 500;
 /** 10,000 calls and prompts, and twice the characters of the longest line: what one line of the most values takes. */
@@ -38764,7 +48444,7 @@ const queueLimits = { held: 10_000, characters: 128 * 1024 * 1024 };
 const rememberedFates = 10_000;
 /** In characters; the ids of real calls have some 30. */
 const assemble_rememberedId = 1_000;
-const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode']);
+const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode', 'model']);
 /**
  * The steps of one session → events in recorded order: calls paired with their results, duplicates left out and counted, gaps tallied. Holds
  * only open calls and what waits behind them.
@@ -38796,8 +48476,8 @@ class SessionAssembler {
         events.push(...this.#emit(this.#queues.end()));
         for (const fate of this.#early.values())
             this.#unmatchedFate(fate);
-        for (const gap of this.#subagents.listMissing())
-            this.#gap(gap);
+        for (const lack of this.#subagents.listMissing())
+            this.#take(lack);
         return events;
     }
     #takeAll(steps) {
@@ -38809,14 +48489,20 @@ class SessionAssembler {
                 return this.#patch(step);
             case 'gap':
                 return this.#gap(step);
+            case 'lack':
+                tallyLack(this.#assembly.tally, step.lack, step.at, step.detail);
+                return [];
             case 'ignored':
                 countIgnored(this.#assembly.tally, step);
                 return [];
             case 'message':
+                this.#subagents.see(step.thread);
                 return this.#emit(this.#queues.addMessage(step));
             case 'moment':
+                tallyHookRun(this.#assembly.tally, step);
                 return this.#moments === null ? [] : this.#emit(this.#queues.addMoment(this.#situate(step)));
             case 'prompt':
+                this.#subagents.see(step.thread);
                 return [...this.#emit(this.#queues.addPrompt(this.#situate(step))), ...this.#giveUp()];
             case 'call':
                 return this.#call(step);
@@ -38895,7 +48581,7 @@ class SessionAssembler {
     #emitMoment({ step, thread }) {
         const { session, duplicates } = this.#assembly;
         const { moment, facts, synthetic } = step;
-        if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])]))
+        if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid, digestValue(facts)])]))
             return [];
         return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }];
     }
@@ -38906,22 +48592,24 @@ class SessionAssembler {
             return [];
         }
         tally.prompts += 1;
-        return [{ kind: 'prompt', session, thread, ...pickContext(step), text: step.text }];
+        return [{ kind: 'prompt', session, thread, ...pickContext(step), ...tellConfidence(session, []), text: step.text }];
     }
     #emitCall(held) {
         const { session, tally, duplicates, wanted } = this.#assembly;
         const { step, thread, result } = held;
         const recorded = judgeRecorded(held);
         const happened = recorded !== 'denied' && recorded !== 'not-run';
-        if (duplicates.see(listKeys(step, session, happened))) {
+        if (duplicates.see(listCallKeys(step, session, happened))) {
             tally.duplicates += 1;
             return [];
         }
         tally.calls += 1;
-        const { id, name, args, raw } = step;
-        const call = { id, name, args, ...(raw !== undefined && { raw }) };
-        const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } };
-        const before = { kind: 'pre_tool', ...base, call, recorded };
+        const { id, name, args, raw, lacks = [] } = step;
+        const call = { id, name, args, ...(raw !== undefined && { raw }), ...(lacks.length > 0 && { lacks }) };
+        for (const kind of lacks)
+            tallyLack(tally, kind, { ...step.at, call: id }, `${quoteStart(name)}: ${describeLack(kind)}`);
+        const base = { session, thread, ...pickContext(step), ...tellConfidence(session, lacks), at: { ...step.at, call: id } };
+        const before = { kind: 'pre_tool', ...base, call, recorded, ...nameWho(held, recorded) };
         if (wanted === 'gates')
             return [before];
         const pre = [...tellPermission(result?.permission, base, call), before];
@@ -38955,17 +48643,14 @@ class SessionAssembler {
         return { ...step, structured: undefined };
     }
 }
-/**
- * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
- * never hides one that ran.
- */
-function listKeys(step, session, happened) {
-    // Agent and folder count too: a copy hides only what would be judged alike.
-    const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root]);
-    const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`];
-    if (step.id !== '')
-        keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`);
-    return keys;
+function tellConfidence(session, lacks) {
+    const confidence = confidenceOf(session, lacks);
+    return confidence === 'full' ? {} : { confidence };
+}
+/** Who refused the call or ended it; nobody, where it ran. */
+function nameWho({ result, fateBy }, recorded) {
+    const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy);
+    return by === undefined ? {} : { recordedBy: by };
 }
 /** That somebody was asked about the call follows from the answer. */
 function tellPermission(decision, base, call) {
@@ -39086,728 +48771,106 @@ class SessionSorter {
     }
 }
 
-;// CONCATENATED MODULE: ./src/transcript/lines.ts
-
-const newline = 0x0a;
-const carriageReturn = 0x0d;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-/**
- * The file's lines, in batches. Bytes are split on 0x0A before they are decoded, so neither U+2028 nor a character cut by a
- * chunk's border splits or damages a line. A byte order mark, one carriage return at a line's end and the NULs that a crash leaves
- * behind are cut off. `cap` in bytes.
- */
-async function* readLines(file, cap) {
-    const splitter = new LineSplitter(cap);
-    for await (const read of readInto(file, () => splitter.makeRoom())) {
-        if (read instanceof Error) {
-            yield [splitter.break(read)];
-            return;
-        }
-        yield splitter.take(read);
-    }
-    yield splitter.end();
-}
-/** The line's text; invalid UTF-8 becomes U+FFFD. */
-function decodeLine({ bytes }) {
-    return bytes.toString();
-}
-const usualRoom = 2 * chunkBytes;
-/** Holds the beginning of the line that is not at its end yet, in one buffer that grows only for a line that does not fit. */
-class LineSplitter {
-    #cap;
-    #buffer = Buffer.allocUnsafeSlow(usualRoom);
-    #start = 0;
-    #end = 0;
-    #line = 1;
-    /** How many bytes of the current line are not held any more, since it has more than the cap. */
-    #dropped = 0;
-    constructor(cap) {
-        this.#cap = cap;
-    }
-    /** Room for the next chunk. What was yielded before is no longer good then. */
-    makeRoom() {
-        if (this.#end - this.#start > this.#cap) {
-            this.#dropped += this.#end - this.#start;
-            this.#start = this.#end;
-        }
-        const held = this.#buffer.subarray(this.#start, this.#end);
-        const least = held.length + chunkBytes;
-        if (least > this.#buffer.length)
-            this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length);
-        else if (least <= usualRoom && this.#buffer.length > usualRoom)
-            this.#buffer = Buffer.allocUnsafeSlow(usualRoom);
-        held.copy(this.#buffer);
-        this.#start = 0;
-        this.#end = held.length;
-        return this.#buffer.subarray(this.#end);
-    }
-    /** The lines that end in the next bytes of the room. */
-    take(count) {
-        const lines = [];
-        const bytes = this.#buffer.subarray(0, this.#end + count);
-        for (let end = bytes.indexOf(newline, this.#end); end !== -1; end = bytes.indexOf(newline, this.#start)) {
-            lines.push(this.#finish(bytes.subarray(this.#start, end), { ended: true }));
-            this.#start = end + 1;
-        }
-        this.#end = bytes.length;
-        return lines;
-    }
-    break(error) {
-        return { line: this.#line, error: error.message };
-    }
-    end() {
-        const rest = this.#buffer.subarray(this.#start, this.#end);
-        return this.#dropped + rest.length === 0 ? [] : [this.#finish(rest, { ended: false })];
-    }
-    #finish(bytes, how) {
-        const line = this.#line;
-        const length = this.#dropped + bytes.length;
-        this.#line += 1;
-        this.#dropped = 0;
-        if (length > this.#cap)
-            return { line, length };
-        return { line, bytes: cutEnd(line === 1 ? cutMark(bytes) : bytes), ended: how.ended };
-    }
-}
-/** Bytes from a file's beginning → text, without the mark at its start, NULs and one carriage return at its end. */
-function lines_decodeText(bytes) {
-    return cutEnd(cutMark(bytes)).toString();
-}
-function cutMark(bytes) {
-    const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
-    return hasMark ? bytes.subarray(byteOrderMark.length) : bytes;
-}
-function cutEnd(bytes) {
-    let end = bytes.length;
-    while (end > 0 && bytes[end - 1] === 0)
-        end -= 1;
-    if (end > 0 && bytes[end - 1] === carriageReturn)
-        end -= 1;
-    return end === bytes.length ? bytes : bytes.subarray(0, end);
-}
-
-;// CONCATENATED MODULE: ./src/transcript/repair.ts
+;// CONCATENATED MODULE: ./src/transcript/checkpoint.ts
 
 
 
-
-
-/** How far a record with raw newlines is followed. */
-const joinedLines = 50;
-const joinedLength = 1024 * 1024;
-/**
- * Makes the most of lines that are not one JSON object each: several values on a line, a record glued behind a torn one, a record
- * with raw newlines in it. What can be read by itself is never made part of another record. Whatever stays unread becomes one gap per line
- * or span.
- */
-class LineRepair {
-    #path;
-    #pending = null;
-    constructor(path) {
-        this.#path = path;
-    }
-    /** True while the lines read so far may be the beginning of one record. */
-    get isJoining() {
-        return this.#pending !== null;
-    }
-    take(line) {
-        if (!('bytes' in line))
-            return [...this.end(), 'error' in line ? nameReadError(this.#path, line) : this.#tooLong(line)];
-        return this.#takeText({ line: line.line, ended: line.ended, text: decodeLine(line) });
-    }
-    /** What is left when no further line comes. */
-    end() {
-        const pending = this.#pending;
-        this.#pending = null;
-        if (pending === null)
-            return [];
-        const { line, last, text, tail } = pending;
-        return [...this.#records(tail, line), this.#unread(line, last, { text, fault: 'bad-json' })];
-    }
-    #takeText(line) {
-        // The prefix of an event stream (HTML standard, server-sent events).
-        const text = line.text.replace(/^data:(?: |$)/, '').trim();
-        const parsed = text === '[DONE]' ? { values: [], lost: null } : parseDamagedLine(text);
-        if (this.#pending !== null && !beginsWithRecord(parsed))
-            return this.#join(this.#pending, line, parsed);
-        return [...this.end(), ...this.#settle(line, parsed)];
-    }
-    /** What a line holds that belongs to no other. */
-    #settle(line, { values, lost }) {
-        if (lost === null)
-            return this.#records(values, line.line);
-        if (lost.open === null || !line.ended) {
-            const isTorn = !line.ended && lost.fault === 'bad-json';
-            const gap = isTorn ? this.#torn(line.line, lost.text) : this.#unread(line.line, line.line, lost);
-            return [...this.#records(values, line.line), gap];
-        }
-        this.#pending = { line: line.line, last: line.line, text: lost.text, scan: lost.open, tail: values.slice(lost.before) };
-        return this.#records(values.slice(0, lost.before), line.line);
-    }
-    #join(pending, line, parsed) {
-        const { scan } = pending;
-        // Inside a string only the escaped form of a newline is JSON (RFC 8259, section 7).
-        const piece = (scan.isInString ? '\\n' : '\n') + line.text;
-        const end = scan.take(piece, 0);
-        if (end === -1 && scan.fault === null) {
-            pending.text += piece;
-            pending.last = line.line;
-            return line.line - pending.line < joinedLines && pending.text.length < joinedLength ? [] : this.end();
-        }
-        const value = end === -1 ? undefined : parseJson(pending.text + piece.slice(0, end));
-        if (value === undefined)
-            return [...this.end(), ...this.#settle(line, parsed)];
-        this.#pending = null;
-        return [this.#record(value, pending.line), ...this.#settle(line, parseDamagedLine(piece.slice(end)))];
-    }
-    #records(values, line) {
-        return values.map((value) => this.#record(value, line));
-    }
-    #record(value, line) {
-        if (asObject(value) !== null)
-            return { value, line };
-        return { path: this.#path, line, kind: nameMisplaced(value), detail: `the line holds ${nameType(value)}, where a record was expected` };
-    }
-    #unread(line, last, { text, fault }) {
-        return { path: this.#path, line, ...(last > line && { endLine: last }), kind: fault, detail: describeFault(fault, text) };
-    }
-    #torn(line, text) {
-        return { path: this.#path, line, kind: 'torn-line', detail: `the file ends in mid-record: ${quoteStart(text)}` };
-    }
-    #tooLong(line) {
-        return { path: this.#path, line: line.line, kind: 'line-too-long', detail: `a line of ${line.length} bytes was not read` };
-    }
-}
-/** A gap's detail for a text that was not read. */
-function describeFault(fault, text) {
-    const why = fault === 'bad-json' ? 'no JSON' : `more than ${valueLimit} values`;
-    return `${why}, so a tool call may be missing: ${quoteStart(text)}`;
-}
-/** The gap for what could not be read at all: after it the file does not count as read. */
-function nameReadError(path, { line, error }) {
-    return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` };
-}
-/** The kind of gap of a value that is no record. */
-function nameMisplaced(value) {
-    return holdsCall(value) ? 'unread-call' : 'not-an-object';
-}
-/** The JSON type of a value in words, for a gap's detail. */
-function nameType(value) {
-    if (value === null)
-        return 'null';
-    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-}
-function beginsWithRecord({ values, lost }) {
-    return asObject(values[0]) !== null && lost?.before !== 0;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/elements.ts
-
-
-
-
-
-/**
- * The elements of a file that is one JSON list, in batches, each with the line where it begins. Only the current element is held; one of more
- * than `cap` bytes becomes a gap.
- */
-async function* readElements(file, path, cap) {
-    const scanner = new ElementScanner(path, cap);
-    for await (const chunk of readChunks(file)) {
-        if (chunk instanceof Error) {
-            yield [scanner.break(chunk)];
-            return;
-        }
-        yield scanner.take(chunk);
-    }
-    yield scanner.end();
-}
-class ElementScanner {
-    #path;
-    #cap;
-    #place = 'before';
-    #line = 1;
-    #startLine = 1;
-    #parts = [];
-    #bytes = 0;
-    #depth = 0;
-    #inString = false;
-    #escaped = false;
-    #hasTrailing = false;
-    constructor(path, cap) {
-        this.#path = path;
-        this.#cap = cap;
-    }
-    take(chunk) {
-        const items = [];
-        for (let index = 0; index < chunk.length;) {
-            if (this.#place !== 'inside') {
-                index = this.#findStart(chunk, index);
-                continue;
-            }
-            const end = this.#findEnd(chunk, index);
-            this.#keep(chunk.subarray(index, end === -1 ? chunk.length : end));
-            if (end !== -1)
-                items.push(this.#finish());
-            index = end === -1 ? chunk.length : end;
-        }
-        return items;
-    }
-    end() {
-        const text = Buffer.concat(this.#parts).toString('utf8', 0, 300);
-        if (this.#place === 'inside')
-            return [this.#gap('torn-line', `the file ends in mid-record, ${this.#bytes} bytes long: ${quoteStart(text)}`)];
-        if (this.#place === 'between')
-            return [this.#gap('torn-line', 'the list has no end', this.#line)];
-        return this.#hasTrailing ? [this.#gap('text-behind-list', 'text behind the end of the list was not read', this.#line)] : [];
-    }
-    break(error) {
-        return nameReadError(this.#path, { line: this.#line, error: error.message });
-    }
-    /** Index of the next element's first byte, or the chunk's length. */
-    #findStart(chunk, from) {
-        for (let index = from; index < chunk.length; index += 1) {
-            const byte = chunk[index];
-            if (byte === 0x0a)
-                this.#line += 1;
-            if (byte === 0x0a || byte === 0x20 || byte === 0x0d || byte === 0x09)
-                continue;
-            if (this.#place === 'after')
-                this.#hasTrailing ||= byte !== 0;
-            else if (this.#place === 'before')
-                this.#place = byte === 0x5b ? 'between' : 'before';
-            else if (byte === 0x5d)
-                this.#place = 'after';
-            else if (byte !== 0x2c) {
-                this.#place = 'inside';
-                this.#startLine = this.#line;
-                return index;
-            }
-        }
-        return chunk.length;
-    }
-    /** Index behind the current element's last byte, or -1 when it goes on in the next chunk. */
-    #findEnd(chunk, from) {
-        let depth = this.#depth;
-        for (let index = this.#inString ? this.#skipString(chunk, from) : from; index < chunk.length; index += 1) {
-            const byte = chunk[index];
-            if (byte === 0x22) {
-                index = this.#skipString(chunk, index + 1) - 1;
-            }
-            else if (byte === 0x7b || byte === 0x5b)
-                depth += 1;
-            else if (depth > 0 && (byte === 0x7d || byte === 0x5d)) {
-                depth -= 1;
-                if (depth === 0)
-                    return this.#close(index + 1);
-            }
-            else if (depth === 0 && (byte === 0x2c || byte === 0x5d))
-                return this.#close(index);
-            else if (byte === 0x0a)
-                this.#line += 1;
-        }
-        this.#depth = depth;
-        return -1;
-    }
-    /** Index behind the closing quote, or the chunk's length with `inString` set. */
-    #skipString(chunk, from) {
-        for (let index = from; index < chunk.length; index += 1) {
-            const byte = chunk[index];
-            if (this.#escaped)
-                this.#escaped = false;
-            else if (byte === 0x5c)
-                this.#escaped = true;
-            else if (byte === 0x22) {
-                this.#inString = false;
-                return index + 1;
-            }
-        }
-        this.#inString = true;
-        return chunk.length;
-    }
-    #close(end) {
-        this.#depth = 0;
-        return end;
-    }
-    #keep(part) {
-        this.#bytes += part.length;
-        if (this.#bytes > this.#cap)
-            this.#parts = [];
-        else
-            this.#parts.push(Buffer.from(part));
-    }
-    #finish() {
-        const bytes = this.#bytes;
-        const text = Buffer.concat(this.#parts).toString('utf8');
-        this.#parts = [];
-        this.#bytes = 0;
-        this.#place = 'between';
-        if (bytes > this.#cap)
-            return this.#gap('line-too-long', `an element of ${bytes} bytes was not read`);
-        const value = parseJson(text);
-        if (value === undefined)
-            return this.#unread(nameFault(text), text);
-        if (asObject(value) !== null)
-            return { value, line: this.#startLine };
-        return this.#gap(nameMisplaced(value), `the list holds ${nameType(value)}, where a record was expected`);
-    }
-    #unread(fault, text) {
-        return this.#gap(fault, describeFault(fault, text));
-    }
-    #gap(kind, detail, line = this.#startLine) {
-        return { path: this.#path, line, ...(this.#line > line && { endLine: this.#line }), kind, detail };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/transcript/unneeded-paths.ts
-/** Paths such as `message.content[].text`, from a record's root, as a tree. */
-function joinPaths(paths) {
-    const root = makePath();
-    for (const path of paths) {
-        let place = root;
-        for (const name of path.replaceAll('[]', '.[]').split('.'))
-            place = name === '[]' ? enterList(place) : enterKey(place, name);
-        place.isUnneeded = true;
-    }
-    return root;
-}
-/** Where the value of the key stands whose bytes begin and end there; null: nothing at or below it is unneeded. */
-function findKey(path, bytes, start, end) {
-    if (path === null || path.isUnneeded)
-        return path;
-    return path.keys.find(({ key }) => isAt(bytes, start, end, key))?.path ?? null;
-}
-/** Where the elements of a list stand. */
-function findElements(path) {
-    return path === null || path.isUnneeded ? path : path.elements;
-}
-/** Whether the bytes from `start` to `end` are those of the word. */
-function isAt(bytes, start, end, word) {
-    if (end - start !== word.length)
+// Entire's checkpoints (entireio/cli; branch entire/checkpoints/v1 and refs entire/checkpoints/v2): a folder with metadata.json, and in it one
+// for each session, with the session's file and what Entire notes beside.
+const besideFile = /^(?:(?:metadata|checkpoint)\.json|context\.md|(?:prompt|content_hash|transcript_hash|raw_transcript_hash)\.txt)$/;
+const sessionFile = /^(?:full\.jsonl|transcript\.jsonl|raw_transcript)(?:\.\d+)?$/;
+/** Whether a file is one of those that Entire writes beside a session's. */
+async function isBesideCheckpoint(file) {
+    if (!besideFile.test(external_node_path_default().basename(file)))
         return false;
-    for (let index = 0; index < word.length; index += 1)
-        if (bytes[start + index] !== word[index])
-            return false;
-    return true;
+    const folder = external_node_path_default().dirname(file);
+    if (await holdsSession(folder))
+        return true;
+    // The metadata of the whole checkpoint, whose sessions are numbered; and what is noted of a task of one.
+    if (external_node_path_default().basename(file) === 'metadata.json')
+        return holdsSession(external_node_path_default().join(folder, '0'));
+    return external_node_path_default().basename(external_node_path_default().dirname(folder)) === 'tasks' && (await holdsSession(external_node_path_default().dirname(external_node_path_default().dirname(folder))));
 }
-function makePath() {
-    return { keys: [], elements: null, isUnneeded: false };
+async function holdsSession(folder) {
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    return names.some((name) => sessionFile.test(name) || name === 'raw_transcript_hash.txt');
 }
-function enterList(path) {
-    path.elements ??= makePath();
-    return path.elements;
+/** Whether a file is a session's own in a checkpoint, or that of a subagent's in one. */
+function isOfCheckpoint(file) {
+    return sessionFile.test(external_node_path_default().basename(file)) || /[\\/]tasks[\\/][^\\/]+[\\/]agent-[^\\/]+\.jsonl$/.test(file);
 }
-function enterKey(path, name) {
-    const key = Buffer.from(name);
-    const known = path.keys.find((each) => each.key.equals(key));
-    if (known !== undefined)
-        return known.path;
-    const made = makePath();
-    path.keys.push({ key, path: made });
-    return made;
-}
-
-;// CONCATENATED MODULE: ./src/transcript/skim.ts
-
-
-/** Strings are followed byte by byte up to here; the end of a longer one that is not needed is found by what stands behind it. */
-const SHORT = 256;
-/** A longer one that is needed is left to JSON.parse. */
-const FOLLOWED = 4 * 1024;
-/** Lines that go deeper are left to JSON.parse, as are those with longer keys behind a text: no agent writes them. */
-const DEEPEST = 64;
-const LONGEST_KEY = 64;
-const skim_quote = 0x22;
-const skim_backslash = 0x5c;
-const colon = 0x3a;
-const comma = 0x2c;
-const skim_openBrace = 0x7b;
-const skim_closeBrace = 0x7d;
-const skim_openBracket = 0x5b;
-const skim_closeBracket = 0x5d;
-const letterT = 0x74;
-const argumentWords = argumentKeys.map((key) => Buffer.from(key));
-/**
- * Takes out of JSON lines the long texts that are not needed, without reading them: JSON.parse makes of what is left what it makes of the line,
- * only that these texts are empty. That is exact for every line that is JSON: inside a string each quote is escaped, so a bare quote before a
- * colon ends a key, and what stands around the key shows where the text before it has ended. Damage inside of such a text is not seen.
- */
-class LineSkimmer {
-    #root;
-    #telling;
-    constructor({ paths, unlessTrue }) {
-        this.#root = joinPaths(paths);
-        this.#telling = unlessTrue.map((key) => Buffer.from(key));
-    }
-    /** The line's text without them; null when there are none, or when the bytes do not decide. */
-    skim(line) {
-        const containers = [];
-        const kept = [];
-        let keptTo = 0;
-        let path = this.#root;
-        // Null in a list: only the texts of keys are taken out.
-        let key = null;
-        for (let at = 0; at < line.length; at += 1) {
-            switch (line[at]) {
-                case skim_quote: {
-                    const start = at + 1;
-                    const end = findQuote(line, start, SHORT);
-                    const behind = end === -1 ? -1 : skim_skipBlanks(line, end + 1);
-                    if (line[behind] === colon) {
-                        if (isEscaping(line, start, end) || this.#isTrue(line, { start, end }, behind + 1))
-                            return null;
-                        key = { start, end };
-                        path = findKey(containers.at(-1)?.path ?? null, line, start, end);
-                        at = behind;
-                    }
-                    else if (end !== -1)
-                        at = end;
-                    else {
-                        const isLeftOut = path?.isUnneeded === true && key !== null && !isArgument(line, key);
-                        at = isLeftOut ? findTextEnd(line, start) : findQuote(line, start, FOLLOWED);
-                        if (at === -1)
-                            return null;
-                        if (!isLeftOut)
-                            break;
-                        kept.push(line.toString('utf8', keptTo, start));
-                        keptTo = at;
-                    }
-                    break;
-                }
-                case skim_openBrace:
-                case skim_openBracket: {
-                    if (containers.length === DEEPEST)
-                        return null;
-                    const isList = line[at] === skim_openBracket;
-                    containers.push({ isList, path });
-                    key = null;
-                    path = isList ? findElements(path) : null;
-                    break;
-                }
-                case skim_closeBrace:
-                case skim_closeBracket:
-                    if (containers.pop() === undefined)
-                        return null;
-                    break;
-                case comma: {
-                    const around = containers.at(-1);
-                    key = null;
-                    path = around?.isList === true ? findElements(around.path) : null;
-                    break;
-                }
-            }
+/** A reader of what Entire has redacted: it puts this word in the place of every secret, also in arguments. */
+function readOfCheckpoint({ read, end }) {
+    const readMarked = function* (record, at) {
+        for (const step of read(record, at)) {
+            const isCut = step.kind === 'call' && /\bREDACTED\b/.test(step.raw ?? writeJson(step.args));
+            yield isCut ? { ...step, lacks: [...new Set([...(step.lacks ?? []), 'redacted'])] } : step;
         }
-        if (containers.length > 0 || keptTo === 0)
-            return null;
-        return kept.join('') + line.toString('utf8', keptTo);
-    }
-    #isTrue(line, { start, end }, value) {
-        return line[skim_skipBlanks(line, value)] === letterT && this.#telling.some((word) => isAt(line, start, end, word));
-    }
-}
-/** Index of the quote that ends the string whose content begins at `start`; -1 when it has more bytes than `limit`. */
-function findQuote(line, start, limit) {
-    const last = Math.min(line.length, start + limit);
-    for (let at = start; at < last; at += 1) {
-        const byte = line[at];
-        if (byte === skim_quote)
-            return at;
-        if (byte === skim_backslash)
-            at += 1;
-    }
-    return -1;
-}
-/**
- * Index of the quote that ends the text of a key whose content begins at `start`; -1 when the bytes do not decide. In a damaged line the record may
- * end in what seems to be text.
- */
-function findTextEnd(line, start) {
-    const end = findLikelyEnd(line, start);
-    for (let at = line.indexOf(skim_closeBrace, start); at !== -1 && at < end; at = line.indexOf(skim_closeBrace, at + 1)) {
-        const before = skim_skipBlanksBack(line, at - 1);
-        if (before >= start && line[before] === skim_quote && !skim_isEscaped(line, before, start))
-            return -1;
-    }
-    return end;
-}
-/** Found from the next key, or the line's end, backwards. */
-function findLikelyEnd(line, start) {
-    for (let at = line.indexOf(colon, start); at !== -1; at = line.indexOf(colon, at + 1)) {
-        const end = skim_skipBlanksBack(line, at - 1);
-        if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
-            continue;
-        const key = findKeyStart(line, end);
-        return key === -1 ? -1 : findEndBefore(line, key, start);
-    }
-    return findEndBefore(line, line.length, start);
-}
-/** Index of the quote that opens the key that ends at `end`; -1 when it is a longer or odder one than agents write, or none. */
-function findKeyStart(line, end) {
-    for (let at = end - 1; at >= end - LONGEST_KEY; at -= 1) {
-        if (line[at] === skim_quote)
-            return at < end - 1 ? at : -1;
-        if (!isWordByte(line[at]))
-            return -1;
-    }
-    return -1;
-}
-/**
- * Index of the text's closing quote, when nothing but the end of objects and lists stands between it and `border`. A string of a list that stood
- * there instead would be followed by the list's end, or by a comma and no key.
- */
-function findEndBefore(line, border, start) {
-    let end = border - 1;
-    while (end >= start && isBetween(line[end]))
-        end -= 1;
-    if (end < start || line[end] !== skim_quote || skim_isEscaped(line, end, start))
-        return -1;
-    const next = skim_skipBlanks(line, end + 1);
-    if (line[next] === skim_closeBrace)
-        return end;
-    return line[next] === comma && border < line.length && skim_skipBlanks(line, next + 1) === border ? end : -1;
-}
-function isArgument(line, { start, end }) {
-    return argumentWords.some((word) => isAt(line, start, end, word));
-}
-function isEscaping(line, start, end) {
-    for (let at = start; at < end; at += 1)
-        if (line[at] === skim_backslash)
-            return true;
-    return false;
-}
-/** True when an odd number of backslashes, none of them before `from`, stands in front of `at`. */
-function skim_isEscaped(line, at, from) {
-    let start = at;
-    while (start > from && line[start - 1] === skim_backslash)
-        start -= 1;
-    return (at - start) % 2 === 1;
-}
-function isWordByte(byte) {
-    if (byte === undefined)
-        return false;
-    return ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f || byte === 0x2d);
-}
-function isBlank(byte) {
-    return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
-}
-function isBetween(byte) {
-    return byte === comma || byte === skim_closeBrace || byte === skim_closeBracket || byte === skim_openBrace || byte === skim_openBracket || isBlank(byte);
-}
-function skim_skipBlanks(line, from) {
-    let at = from;
-    while (isBlank(line[at]))
-        at += 1;
-    return at;
-}
-function skim_skipBlanksBack(line, from) {
-    let at = from;
-    while (isBlank(line[at]))
-        at -= 1;
-    return at;
+    };
+    return { read: readMarked, ...(end !== undefined && { end }) };
 }
 
-;// CONCATENATED MODULE: ./src/transcript/records.ts
+;// CONCATENATED MODULE: ./src/transcript/refused-formats.ts
 
 
 
-
-
-
-
-
-/** 64 MiB a record (the longest real line seen has 1.5 MB), 256 MiB a document: half of what one V8 string holds. */
-const readLimits = { line: 64 * 1024 * 1024, document: 256 * 1024 * 1024 };
-/** Shorter lines are parsed as fast as they are skimmed, in bytes. */
-const skimmedLength = 2 * 1024;
-/** Four times what one line may have, as with the bytes. */
-const documentValues = 4 * valueLimit;
-/**
- * The file's JSON objects with their lines, and a gap for each stretch that could not be read, in batches that are read as they are walked
- * through: each is good only until the next one is asked for. Only one line or element is held (but for `object`). Never throws for what the
- * file holds; an I/O error ends it with the gap `read-error`.
- */
-function readRecords(file, container, options = { limits: readLimits, unneeded: null, skimmed: () => undefined }) {
-    const { limits } = options;
-    if (container === 'jsonl')
-        return readJsonLines(file, options);
-    return container === 'array' ? readElements(file.file, file.path, limits.line) : readDocument(file, limits.document);
+/** All of them, in the order in which a file is tried. */
+const refusedFormats = [
+    {
+        id: 'agent-trace',
+        title: 'an Agent Trace record (who wrote which lines)',
+        // https://github.com/cursor/agent-trace
+        detect: everyObject((object) => own(object, 'version') !== undefined && (ownList(object, 'files') ?? []).some(isTracedFile)),
+        next: 'Hand over the session files of the agent that it names under `conversations`.',
+    },
+    {
+        id: 'git-ai-attribution',
+        title: 'a git-ai note without messages (who wrote which lines; git-ai stores no messages since 1.3.4)',
+        detect: isCallFreeNote,
+        next: 'Hand over the session files of the agents that its `sessions` or `prompts` name.',
+    },
+    {
+        id: 'entire-metadata',
+        title: 'the metadata of an Entire checkpoint',
+        // entireio/cli: metadata.json of a checkpoint and of a session in it, checkpoint.json of a subagent's task.
+        detect: everyObject((object) => isEntireCheckpoint(object) || isEntireTask(object)),
+        next: 'Hand over what lies beside it: `full.jsonl`, `raw_transcript` or `transcript.jsonl` of each session.',
+    },
+    {
+        id: 'claude-result',
+        title: 'the result that `claude -p --output-format json` or `droid exec -o json` prints (an answer, and at most the calls that were refused)',
+        detect: everyObject((object) => ownString(object, 'type') === 'result' && ownString(object, 'session_id') !== undefined),
+        next: 'Record with `stream-json` as the output format (Claude Code: and `--verbose`), or hand over the agent’s session file.',
+    },
+    {
+        id: 'gemini-result',
+        title: 'the result of `gemini` or `qwen` with `--output-format json` (an answer and statistics)',
+        detect: everyObject(isGeminiResult),
+        next: 'Record with `--output-format stream-json`, or hand over the session file below `~/.gemini/tmp` or `~/.qwen/projects`.',
+    },
+    {
+        id: 'droid-settings',
+        title: 'the settings of a Factory Droid session',
+        detect: everyObject((object) => ownString(object, 'autonomyMode') !== undefined && Object.hasOwn(object, 'tokenUsage')),
+        next: 'Hand over the `.jsonl` file of the same name that lies beside it.',
+    },
+];
+/** Any other record among them may hold a call. */
+function everyObject(isOne) {
+    return ({ objects }) => objects.every(isOne);
 }
-async function* readJsonLines(file, options) {
-    const parser = new LineParser(file.path, options);
-    for await (const lines of readLines(file.file, options.limits.line))
-        yield parser.take(lines);
-    yield parser.end();
+function isTracedFile(file) {
+    return ownString(file, 'path') !== undefined && ownList(file, 'conversations') !== null;
 }
-class LineParser {
-    #repair;
-    #skimmer;
-    #skimmed;
-    // JSON.parse throws at a damaged line, which takes longer than to repair it: behind one, lines are no longer taken to be whole.
-    #isWhole = true;
-    constructor(path, { unneeded, skimmed }) {
-        this.#repair = new LineRepair(path);
-        this.#skimmer = unneeded === null ? null : new LineSkimmer(unneeded);
-        this.#skimmed = skimmed;
-    }
-    *take(lines) {
-        for (const line of lines) {
-            const value = this.#isWhole && 'bytes' in line && isBraced(line.bytes) ? (this.#skim(line) ?? asObject(parseJson(decodeLine(line)))) : null;
-            if (value !== null) {
-                yield { value, line: line.line };
-                continue;
-            }
-            const items = this.#repair.take(line);
-            this.#isWhole = !this.#repair.isJoining && !items.some(isGap);
-            yield* items;
-        }
-    }
-    end() {
-        return this.#repair.end();
-    }
-    #skim({ bytes }) {
-        if (this.#skimmer === null || bytes.length < skimmedLength)
-            return null;
-        const text = this.#skimmer.skim(bytes);
-        const value = text === null ? null : asObject(parseJson(text));
-        if (value !== null)
-            this.#skimmed();
-        return value;
-    }
+function isEntireCheckpoint(object) {
+    return ownString(object, 'checkpoint_id') !== undefined && ownString(object, 'strategy') !== undefined;
 }
-function isBraced(bytes) {
-    return bytes[0] === 0x7b && bytes[bytes.length - 1] === 0x7d;
+function isEntireTask(object) {
+    return ['session_id', 'tool_use_id', 'checkpoint_uuid'].every((key) => ownString(object, key) !== undefined);
 }
-async function* readDocument(file, cap) {
-    const parts = [];
-    let bytes = 0;
-    for await (const chunk of readChunks(file.file)) {
-        if (chunk instanceof Error) {
-            yield [nameReadError(file.path, { line: 1, error: chunk.message })];
-            return;
-        }
-        bytes += chunk.length;
-        if (bytes > cap) {
-            const detail = `one JSON object of more than ${cap} bytes is not read; write it as JSON lines`;
-            yield [{ path: file.path, line: 1, kind: 'document-too-large', detail }];
-            return;
-        }
-        parts.push(Buffer.from(chunk));
-    }
-    const text = lines_decodeText(Buffer.concat(parts));
-    const value = asObject(parseJson(text, documentValues));
-    if (value === null)
-        yield [{ path: file.path, line: 1, ...explainDocument(text) }];
-    else
-        yield [{ value, line: 1 + countNewlines(text.slice(0, text.indexOf('{'))) }];
-}
-function explainDocument(text) {
-    const kind = nameFault(text, documentValues);
-    if (kind === 'bad-json')
-        return { kind, detail: 'the file is not one JSON object' };
-    return { kind, detail: `one JSON object of more than ${documentValues} values is not read; write it as JSON lines` };
-}
-function countNewlines(text) {
-    return text.split('\n').length - 1;
+function isGeminiResult(object) {
+    const isAnswer = Object.hasOwn(object, 'response') || Object.hasOwn(object, 'error');
+    return isAnswer && asObject(ownObject(object, 'stats')?.models) !== null && !Object.hasOwn(object, 'type');
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/detect.ts
@@ -39817,19 +48880,33 @@ function countNewlines(text) {
 
 
 
+
+
+
+
+
 /** Files start with anything after a fork or a resume, so more than the first object is looked at. */
 const sampledObjects = 40;
 const sampledLines = 2_000;
+/** How far into a log the first record is looked for, in bytes: what an agent prints may come behind all that was built and tested before. */
+const searchedBytes = 64 * 1024 * 1024;
+/** Of records in no known format, so many are shown, each with so many keys. */
+const shownShapes = 3;
+const shownKeys = 12;
 /** Of what is read at a time: behind them nothing more is sampled of a file that is known by then, since it will be read again. */
 const sampledBatches = 4;
 const signatures = [
     {
         bytes: Buffer.from('SQLite format 3\0', 'latin1'),
         name: 'a SQLite database',
-        next: 'Export the session as JSON lines with the agent’s own export command.',
+        next: 'Export the session with the agent’s own command and name what that writes; OpenCode: opencode export SESSION > session.json.',
     },
-    { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'zstd-compressed', next: 'Unpack it first: zstd -d FILE.' },
-    { bytes: Buffer.from([0x1f, 0x8b]), name: 'gzip-compressed', next: 'Unpack it first: gunzip FILE.' },
+    // A file that is packed once is read as what it holds.
+    { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+    { bytes: Buffer.from([0x1f, 0x8b]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+    { bytes: Buffer.from('PK\x03\x04', 'latin1'), name: 'a zip archive', next: 'Unpack it first: unzip FILE.' },
+    { bytes: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), name: 'xz-compressed', next: 'Unpack it first: unxz FILE.' },
+    { bytes: Buffer.from('BZh', 'latin1'), name: 'bzip2-compressed', next: 'Unpack it first: bunzip2 FILE.' },
 ];
 /**
  * Tells a file's format by its content, never by its name: the first reader of the table that knows it. A file with records of several formats
@@ -39842,15 +48919,31 @@ async function detectTranscript(file, readers) {
     catch (error) {
         if (!isFileError(error))
             throw error;
-        return detect_refuse('unopened', `cannot be read: ${error.message}`, 'Check the path and its permissions.');
+        const next = error.code === 'EPACKED' ? 'Pack it again, or name what was packed.' : 'Check the path and its permissions.';
+        return detect_refuse('unopened', `cannot be read: ${error.message}`, next);
     }
+}
+/** As `detectTranscript`, for files that hold one record each and are one transcript. */
+async function detectSet(pieces, readers) {
+    const objects = [];
+    for (const piece of pieces.slice(0, sampledObjects))
+        objects.push(...(await takeObjects(piece, 'object', () => false)));
+    const sample = { container: 'jsonl', objects };
+    const reader = objects.length === 0 ? undefined : readers.find((candidate) => candidate.detect(sample));
+    return reader ? { reader, sample, container: 'object' } : refuseUnknown(sample, readers);
 }
 async function detectReadable(file, readers) {
     const start = await detect_readStart(file.file);
     if (start.signature)
         return detect_refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next);
-    const isKnown = (sample) => readers.some((candidate) => candidate.detect(sample));
-    const sample = await takeSample(file, start.first, isKnown);
+    const formats = [...readers, ...refusedFormats];
+    const isKnown = (sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample));
+    const { sample, isLog } = await takeSample(file, start.first, isKnown);
+    if (isLog) {
+        const embedded = await detectEmbedded(file, readers);
+        if (embedded !== null)
+            return embedded;
+    }
     if (sample === null)
         return detect_refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.');
     if (sample.objects.length === 0)
@@ -39858,20 +48951,71 @@ async function detectReadable(file, readers) {
     const reader = readers.find((candidate) => candidate.detect(sample));
     if (reader)
         return checkUnmixed(reader, sample, readers);
-    const tried = readers.map(({ id }) => id).join(', ');
-    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried})`, 'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).');
+    const refused = refusedFormats.find((candidate) => candidate.detect(sample));
+    if (refused)
+        return detect_refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next);
+    return refuseUnknown(sample, readers);
+}
+/**
+ * A log: other things are logged beside the records, in shapes that may be those of a vague format. So the format is that of most objects that hold a
+ * call, and only where none does, that of most objects.
+ */
+async function detectEmbedded(file, readers) {
+    const fits = new Map();
+    let count = 0;
+    let bytes = 0;
+    for await (const batch of readRecords(file, 'embedded')) {
+        for (const item of batch) {
+            const object = 'value' in item ? asObject(item.value) : null;
+            const fit = object === null ? undefined : readers.find((each) => each.detect({ container: 'jsonl', objects: [object] }));
+            if (object === null || fit === undefined)
+                continue;
+            fits.set(fit, [...(fits.get(fit) ?? []), object]);
+            count += 1;
+        }
+        bytes += chunkBytes;
+        if (count >= 10 * sampledObjects || bytes >= searchedBytes)
+            break;
+    }
+    const [most] = [...fits].sort((a, b) => weigh(b) - weigh(a));
+    return most === undefined ? null : { reader: most[0], sample: { container: 'jsonl', objects: most[1] }, container: 'embedded' };
+}
+/** Calls weigh more than all else; and those of a format that names its agent more than the same calls in a shape that any program logs. */
+function weigh([{ agent }, objects]) {
+    const calls = objects.filter(holdsCall).length;
+    return (calls > 0 && agent !== 'unknown' ? 1e6 : 0) + calls * 1e3 + objects.length;
 }
 function checkUnmixed(reader, sample, readers) {
     const fits = new Map();
     for (const object of sample.objects) {
         const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }));
-        if (fit)
+        // A message without a call may be of several formats: it is another one's only where that could read the file.
+        if (fit === reader || fit?.detect(sample))
             fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1);
     }
     if ([...fits.keys()].every((id) => id === reader.id))
-        return { reader, sample };
+        return { reader, sample, container: sample.container };
     const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ');
     return detect_refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.');
+}
+/** Names what was tried, and what the first record looks like: its keys, and the words that say what it is. */
+function refuseUnknown({ objects }, readers) {
+    const tried = readers.map(({ id }) => id).join(', ');
+    const shapes = [...new Set(objects.map(describeShape))].slice(0, shownShapes).join('; ');
+    return detect_refuse('unknown', `is in no known transcript format (tried: ${tried}); its first records are ${shapes}`, 'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).');
+}
+/** Keys of a record with the types of their values. What stands in it is foreign, and may be secret: only short words that name a type are shown. */
+function describeShape(object) {
+    const keys = Object.keys(object);
+    const shown = keys.slice(0, shownKeys).map((key) => `${JSON.stringify(excerpt(key, 40))}: ${describeValue(key, own(object, key))}`);
+    return `{ ${[...shown, ...(keys.length > shownKeys ? [`and ${keys.length - shownKeys} more keys`] : [])].join(', ')} }`;
+}
+function describeValue(key, value) {
+    if (typeof value === 'string' && ['type', 'role', 'kind', 'event'].includes(key) && /^[\w./:-]{1,40}$/.test(value))
+        return JSON.stringify((0,text_safe/* makeSafe */.av)(value));
+    if (value === null)
+        return 'null';
+    return Array.isArray(value) ? 'list' : typeof value;
 }
 function detect_refuse(why, message, next) {
     return { reader: null, why, message, next };
@@ -39890,30 +49034,39 @@ async function detect_readStart(file) {
     }
     return { signature: undefined, first: '' };
 }
-/** null: there is something in the file, but no record. */
+/** `sample` is null where there is something in the file, but no record. `isLog`: most of its lines are no JSON. */
 async function takeSample(file, first, isKnown) {
+    const found = (sample) => ({ sample, isLog: false });
+    const text = { container: 'text', objects: isText(first) ? await takeObjects(file, 'text', isKnown) : [] };
+    if (isKnown(text))
+        return found(text);
     if (first === '[') {
         const objects = await takeObjects(file, 'array', isKnown);
         if (objects.length > 0)
-            return { container: 'array', objects };
+            return found({ container: 'array', objects });
     }
     const lines = await sampleLines(file, isKnown);
     // The beginning of a document printed over several lines; one whose first line is a whole record is none.
     if (first === '{' && !lines.startsWhole) {
         const objects = await takeObjects(file, 'object', isKnown);
         if (objects.length > 0)
-            return { container: 'object', objects };
+            return found({ container: 'object', objects });
     }
+    const isLog = 2 * lines.whole < lines.count;
     if (lines.objects.length > 0)
-        return { container: 'jsonl', objects: lines.objects };
-    return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] };
+        return { sample: { container: 'jsonl', objects: lines.objects }, isLog };
+    return { sample: lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }, isLog };
+}
+/** No JSON begins like this. A text may hold JSON, so it is told by its own first lines. */
+function isText(first) {
+    return !'{["'.includes(first) && first !== '';
 }
 async function takeObjects(file, container, isKnown) {
     const objects = [];
     let batches = 0;
     for await (const batch of readRecords(file, container)) {
         for (const item of batch) {
-            const object = isGap(item) ? null : asObject(item.value);
+            const object = 'value' in item ? asObject(item.value) : null;
             if (object !== null && objects.length < sampledObjects)
                 objects.push(object);
         }
@@ -39924,7 +49077,7 @@ async function takeObjects(file, container, isKnown) {
     return objects;
 }
 async function sampleLines(file, isKnown) {
-    const sampled = { objects: [], startsWhole: false, count: 0 };
+    const sampled = { objects: [], startsWhole: false, count: 0, whole: 0 };
     let batches = 0;
     for await (const batch of readLines(file.file, readLimits.line)) {
         for (const line of batch) {
@@ -39950,6 +49103,8 @@ function sampleLine(line, sampled) {
     if (sampled.count === 0)
         sampled.startsWhole = isWhole;
     sampled.count += 1;
+    if (isWhole)
+        sampled.whole += 1;
     sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length));
 }
 function readObjects(text) {
@@ -39966,6 +49121,130 @@ async function isEmptyList(file, first) {
         for (const _ of batch)
             return false;
     return true;
+}
+
+;// CONCATENATED MODULE: ./src/transcript/file-sets.ts
+
+
+
+/** The found files as transcripts. Naming any piece takes the whole set. */
+async function joinSets(found) {
+    const sets = new Map();
+    for (const file of found) {
+        const place = (await findOpenHands(file.file)) ?? (await findOpenCode(file.file)) ?? (await findChunks(file.file));
+        const key = place?.key ?? file.file;
+        const known = sets.get(key);
+        if (known !== undefined)
+            known.isNamed ||= file.isNamed;
+        else
+            sets.set(key, place === null ? { ...file, pieces: [file], holds: 'records', missing: [] } : await openSet(file, place));
+    }
+    return [...sets.values()];
+}
+async function openSet(file, { root, list, holds, shows }) {
+    const { files, missing } = await list();
+    const inside = (one) => one.slice(root.length);
+    const isShownAlike = file.path.endsWith(inside(file.file));
+    const shownRoot = isShownAlike ? file.path.slice(0, file.path.length - inside(file.file).length) : root;
+    const pieces = files.map((one) => ({
+        path: `${shownRoot}${inside(one)}`.replaceAll((external_node_path_default()).sep, '/').replace(/^\//, isShownAlike ? '' : '/'),
+        file: one,
+    }));
+    const [first] = pieces;
+    if (first === undefined)
+        return { ...file, pieces: [file], holds: 'records', missing: [] };
+    return { ...first, path: shows === 'folder' && shownRoot !== '' ? shownRoot : first.path, isNamed: file.isNamed, pieces, holds, missing };
+}
+/** OpenHands keeps one file for each event (OpenHands/software-agent-sdk, EventLog: event-NNNNN-ID.json). */
+const eventFile = /^event-(\d{5,})-[0-9a-f-]+\.json$/;
+async function findOpenHands(file) {
+    if (!eventFile.test(external_node_path_default().basename(file)))
+        return null;
+    const root = external_node_path_default().dirname(file);
+    const list = async () => listNumbered(root, await listNames(root), eventFile);
+    return { root, key: `${root}${(external_node_path_default()).sep}event`, holds: 'one record each', shows: 'folder', list };
+}
+/** Entire splits a large session at a line (entireio/cli: full.jsonl, full.jsonl.001 …). */
+const chunkFile = /^(full\.jsonl|transcript\.jsonl|raw_transcript)(?:\.(\d{3,}))?$/;
+async function findChunks(file) {
+    const base = chunkFile.exec(external_node_path_default().basename(file))?.[1];
+    if (base === undefined)
+        return null;
+    const root = external_node_path_default().dirname(file);
+    const names = (await listNames(root)).filter((name) => chunkFile.exec(name)?.[1] === base);
+    if (names.every((name) => name === base))
+        return null;
+    const list = async () => listNumbered(root, names, chunkFile);
+    return { root, key: external_node_path_default().join(root, base), holds: 'records', shows: 'file', list };
+}
+async function listNames(folder) {
+    const entries = await (0,promises_.readdir)(folder, { withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+/** By number, which is the last group of the pattern; the one without has 0. */
+function listNumbered(root, names, pattern) {
+    const numbered = names.flatMap((name) => {
+        const groups = pattern.exec(name);
+        return groups === null ? [] : [{ name, number: Number(groups.at(-1) ?? 0) }];
+    });
+    numbered.sort((a, b) => a.number - b.number || (a.name < b.name ? -1 : 1));
+    const missing = [];
+    let next = 0;
+    for (const { number } of numbered) {
+        if (number > next)
+            missing.push(number === next + 1 ? `${next}` : `${next} to ${number - 1}`);
+        next = number + 1;
+    }
+    return { files: numbered.map(({ name }) => external_node_path_default().join(root, name)), missing };
+}
+/** OpenCode until 1.1: storage/session/PROJECT/SESSION.json, message/SESSION/MESSAGE.json, part/MESSAGE/PART.json (sst/opencode, storage.ts). */
+const storageFile = /^(.*)[\\/](?:session|message|part)[\\/][^\\/]+[\\/][^\\/]+\.json$/;
+async function findOpenCode(file) {
+    const root = storageFile.exec(file)?.[1];
+    if (root === undefined || !(await isFolder(external_node_path_default().join(root, 'message'))) || !(await isFolder(external_node_path_default().join(root, 'part'))))
+        return null;
+    const list = async () => ({ files: await listStorage(root), missing: [] });
+    return { root, key: `${root}${(external_node_path_default()).sep}storage`, holds: 'one record each', shows: 'folder', list };
+}
+async function isFolder(folder) {
+    return (await (0,promises_.stat)(folder).catch(() => null))?.isDirectory() === true;
+}
+/** Each session, then its messages, each followed by its parts. Their ids ascend with time, so the order of names is that of events. */
+async function listStorage(root) {
+    const list = async (kind) => {
+        const walked = await walkFolder(external_node_path_default().join(root, kind), (name) => name.endsWith('.json')).catch(() => null);
+        return (walked?.files ?? []).map((name) => ({
+            file: external_node_path_default().join(root, kind, name),
+            id: external_node_path_default().basename(name, '.json'),
+            owner: external_node_path_default().basename(external_node_path_default().dirname(name)),
+        }));
+    };
+    const [sessions, messages, parts] = await Promise.all(['session', 'message', 'part'].map(list));
+    const partsOf = groupByOwner(parts ?? []);
+    const messagesOf = groupByOwner(messages ?? []);
+    const take = (groups, key) => {
+        const taken = groups.get(key) ?? [];
+        groups.delete(key);
+        return taken;
+    };
+    const withParts = (each) => each.flatMap(({ file, id }) => [file, ...take(partsOf, id).map((part) => part.file)]);
+    const told = (sessions ?? []).flatMap(({ file, id }) => [
+        file,
+        ...withParts([...take(messagesOf, id), ...take(messagesOf, id.replace(/^ses_/, ''))]),
+    ]);
+    const untold = [...messagesOf.values()].flatMap(withParts);
+    return [...told, ...untold, ...[...partsOf.values()].flat().map(({ file }) => file)];
+}
+function groupByOwner(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const known = groups.get(file.owner);
+        if (known === undefined)
+            groups.set(file.owner, [file]);
+        else
+            known.push(file);
+    }
+    return groups;
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/lineage.ts
@@ -40010,10 +49289,16 @@ const oldOwnFile = /^agent-[0-9a-f]+\.jsonl$/;
 function readSubagentId(file) {
     return ownFile.exec(external_node_path_default().basename(file))?.[1] ?? null;
 }
-/** The session file that a subagent's file belongs to by its place, or null. */
-function locateMainFile(file) {
+/** In an Entire checkpoint, tasks/CALL_ID/agent-ID.jsonl beside the session's file (entireio/cli, branch entire/checkpoints/v1). */
+const entireTask = /^(.*[\\/])tasks[\\/][^\\/]+[\\/]agent-[^\\/]+\.jsonl$/;
+const entireFiles = ['full.jsonl', 'raw_transcript'];
+/** The session files, of which one may be there, that a subagent's file belongs to by its place. */
+function locateMainFiles(file) {
     const folder = file.lastIndexOf(`${(external_node_path_default()).sep}subagents${(external_node_path_default()).sep}`);
-    return folder === -1 || readSubagentId(file) === null ? null : `${file.slice(0, folder)}.jsonl`;
+    if (folder !== -1 && readSubagentId(file) !== null)
+        return [`${file.slice(0, folder)}.jsonl`];
+    const checkpoint = entireTask.exec(file)?.[1];
+    return checkpoint === undefined ? [] : entireFiles.map((name) => checkpoint + name);
 }
 /** The session that an old flat subagent file names in its first records, or null. */
 function readParentSession(file, objects) {
@@ -40026,9 +49311,16 @@ function readParentSession(file, objects) {
  * sessions that were forked from it. Empty when there are none.
  */
 async function listBelongingFiles(mainFile) {
+    if (entireFiles.includes(external_node_path_default().basename(mainFile)))
+        return listTasks(external_node_path_default().dirname(mainFile));
     const folder = mainFile.replace(/\.jsonl$/, '');
     const belongs = (relative) => relative.startsWith('subagents/') ? readSubagentId(relative) !== null : relative.endsWith('.jsonl');
     const walked = await walkFolder(folder, belongs).catch(() => null);
+    return (walked?.files ?? []).map((file) => external_node_path_default().join(folder, file));
+}
+async function listTasks(checkpoint) {
+    const folder = external_node_path_default().join(checkpoint, 'tasks');
+    const walked = await walkFolder(folder, (relative) => entireTask.test(`/tasks/${relative}`)).catch(() => null);
     return (walked?.files ?? []).map((file) => external_node_path_default().join(folder, file));
 }
 /** The subagent's type as its sidecar tells it, when there is one. */
@@ -40040,17 +49332,23 @@ async function readAgentType(file) {
 ;// CONCATENATED MODULE: ./src/transcript/traces.ts
 
 
+
 /** The traces in a file's first records. `file` is absolute. */
 function readTraces(file, objects) {
     const list = (...keys) => [...new Set(objects.flatMap((object) => keys.flatMap((key) => ownString(object, key) ?? [])))];
+    const meta = findRolloutMeta(objects);
     return {
-        ids: list('uuid', 'sessionId', 'session_id', 'session'),
-        sessions: readSubagentId(file) === null ? list('sessionId') : [],
-        parent: readParentSession(file, objects),
+        ids: [...list('uuid', 'sessionId', 'session_id', 'session'), ...listRolloutThreads(meta)],
+        sessions: [...(readSubagentId(file) === null ? list('sessionId') : []), ...[ownString(meta, 'id')].filter((id) => id !== undefined)],
+        parent: readParentSession(file, objects) ?? readParentThread(meta) ?? null,
+        subagent: readRolloutSubagent(meta),
     };
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/discover.ts
+
+
+
 
 
 
@@ -40063,10 +49361,10 @@ function readTraces(file, objects) {
 async function discoverFiles(search, readers) {
     const { found, problems } = await findCandidates(search);
     const sorter = new Sorter(readers, problems);
-    for (const file of found)
-        await sorter.take(file);
-    for (const file of await findBelongingFiles(sorter.known))
-        await sorter.take(file);
+    for (const set of await joinSets(found))
+        await sorter.take(set);
+    for (const set of await joinSets(await findBelongingFiles(sorter.known)))
+        await sorter.take(set);
     const { families, strays } = groupFiles(sorter.known);
     const lineages = findLineages(families.map((family) => family.flatMap(({ traces }) => traces.ids)));
     const groups = await Promise.all(families.map((family, index) => openGroup(family, lineages[index] ?? index)));
@@ -40081,14 +49379,18 @@ class Sorter {
         this.#readers = readers;
         this.problems = problems;
     }
-    async take({ path, file, isNamed }) {
+    async take({ path, file, isNamed, pieces, holds, missing }) {
         const source = { path, file };
-        const detection = await detectTranscript(source, this.#readers);
+        if (!isNamed && (await isBesideCheckpoint(file))) {
+            this.candidates.push({ path, taken: false, why: 'belongs to an Entire checkpoint and holds no record', isBeside: true });
+            return;
+        }
+        const detection = await (holds === 'records' ? detectTranscript(source, this.#readers) : detectSet(pieces, this.#readers));
         const why = detection.reader === null ? detection.message : detection.reader.id;
-        this.candidates.push({ path, taken: detection.reader !== null, why });
+        this.candidates.push({ path, taken: detection.reader !== null, why, ...(detection.reader === null && { next: detection.next }) });
         if (detection.reader !== null) {
             const { reader, sample } = detection;
-            this.known.push({ source, reader, container: sample.container, traces: readTraces(file, sample.objects) });
+            this.known.push({ source, reader, container: detection.container, pieces, missing, traces: readTraces(file, sample.objects) });
         }
         else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
             this.problems.push({ path, message: detection.message, next: detection.next });
@@ -40099,7 +49401,13 @@ async function findBelongingFiles(known) {
     const seen = new Set(known.map(({ source }) => source.file));
     const lists = await Promise.all(known.map(async ({ source }) => {
         const stem = (file) => file.replace(/\.jsonl$/, '');
-        const show = (file) => stem(source.path) + file.slice(stem(source.file).length).replaceAll('\\', '/');
+        const show = (file) => {
+            const isBelow = file.startsWith(`${stem(source.file)}${external_node_path_.sep}`);
+            const shown = isBelow
+                ? stem(source.path) + file.slice(stem(source.file).length)
+                : (0,external_node_path_.join)((0,external_node_path_.dirname)(source.path), (0,external_node_path_.relative)((0,external_node_path_.dirname)(source.file), file));
+            return shown.replaceAll('\\', '/');
+        };
         return (await listBelongingFiles(source.file)).map((file) => ({ path: show(file), file, isNamed: false }));
     }));
     return lists.flat().filter(({ file }) => !seen.has(file) && seen.add(file));
@@ -40111,7 +49419,7 @@ function groupFiles(known) {
     const strays = [];
     for (const file of known) {
         const parent = findParent(file);
-        if (parent === null)
+        if (parent === null || descendsFromItself(file, findParent))
             families.set(file, [file]);
         else if (parent.reader !== file.reader) {
             families.set(file, [file]);
@@ -40131,6 +49439,14 @@ function groupFiles(known) {
     }
     return { families: [...families.values()], strays };
 }
+/** What files say of their parents may go round in a circle: each in it then stands by itself. */
+function descendsFromItself(file, findParent) {
+    const seen = new Set();
+    let next = findParent(file);
+    for (; next !== null && next !== file && !seen.has(next); next = findParent(next))
+        seen.add(next);
+    return next === file;
+}
 /** The file to which a file belongs as a subagent's, or null. */
 function indexParents(known) {
     const byFile = new Map(known.map((file) => [file.source.file, file]));
@@ -40140,9 +49456,9 @@ function indexParents(known) {
             if (!bySession.has(id))
                 bySession.set(id, file);
     return ({ source, traces }) => {
-        const mainFile = locateMainFile(source.file);
-        if (mainFile !== null)
-            return byFile.get(mainFile) ?? null;
+        const places = locateMainFiles(source.file);
+        if (places.length > 0)
+            return places.map((place) => byFile.get(place)).find((main) => main !== undefined) ?? null;
         return traces.parent === null ? null : (bySession.get(traces.parent) ?? null);
     };
 }
@@ -40153,14 +49469,51 @@ async function openGroup([main, ...others], lineage) {
     const subagents = await Promise.all(others.map(nameSubagent));
     return { main: dropTraces(main), subagents, lineage };
 }
-function dropTraces({ source, reader, container }) {
-    return { source, reader, container };
+function dropTraces({ traces: _, ...known }) {
+    return known;
 }
 async function nameSubagent(known) {
     const { file } = known.source;
     const agentType = await readAgentType(file);
-    const subagent = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) };
-    return { ...dropTraces(known), source: { ...known.source, subagent } };
+    const byName = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) };
+    const subagent = known.traces.subagent ?? byName;
+    const as = (file) => ({ ...file, subagent });
+    return { ...dropTraces(known), source: as(known.source), pieces: known.pieces.map(as) };
+}
+
+;// CONCATENATED MODULE: ./src/transcript/log-repeats.ts
+
+/** Calls remembered to know them again, and those that are not known yet, of one log. */
+const log_repeats_remembered = 10_000;
+/**
+ * A reader of records that a log holds. A log says the same thing several times: as the agent printed it, as a file had it, wrapped into what was
+ * passed on. So the time and id of a record do not tell calls apart there, and what was not read is nothing lost where a call with the same tool and
+ * arguments was.
+ */
+function readOfLog({ read, end }) {
+    const known = new Set();
+    const unread = [];
+    const readOnce = function* (record, at) {
+        for (const step of read(record, at)) {
+            if (step.kind === 'call') {
+                if (known.size < log_repeats_remembered)
+                    known.add(describeCall(step.name, step.args));
+                yield { ...step, ts: undefined, uuid: undefined };
+            }
+            else if (step.kind !== 'gap' || step.gap !== 'unread-call' || unread.length === log_repeats_remembered)
+                yield step;
+            else
+                unread.push({ gap: step, calls: describeCalls(record) });
+        }
+    };
+    function* finish() {
+        yield* end?.() ?? [];
+        for (const { gap, calls } of unread) {
+            const isRepeat = calls.length > 0 && calls.every((call) => known.has(call));
+            yield isRepeat ? { kind: 'ignored', type: 'repeat in a log' } : gap;
+        }
+    }
+    return { read: readOnce, end: finish };
 }
 
 ;// CONCATENATED MODULE: ./src/transcript/open.ts
@@ -40172,8 +49525,12 @@ async function nameSubagent(known) {
 
 
 
+
+
+
+
 /** 16 MiB: reading a smaller file whole takes no longer than starting the program, and real sessions are some 2 MB. */
-const openOptions = { wanted: 'all', limits: readLimits, skimFrom: 16 * 1024 * 1024 };
+const openOptions = { wanted: 'all', limits: readLimits, total: 4 * 1024 ** 3, skimFrom: 16 * 1024 * 1024 };
 /**
  * Finds the transcripts and opens each for one streaming pass. Nothing but the first records of each file has been read then. The tallies of a
  * source's sessions are complete when its events have been consumed; a session with an entry in `tally.unreadable` must not count as checked.
@@ -40182,15 +49539,33 @@ async function openTranscripts(search, readers, options = {}) {
     const { groups, ...found } = await discoverFiles(search, readers);
     const duplicates = new DuplicateFilter();
     const whole = { ...openOptions, ...options };
-    return { sources: await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole))), ...found };
+    const sources = await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole)));
+    refuseTooMuch(sources, whole.total);
+    return { sources, ...found };
+}
+/** Files shown of those that are too much. */
+const shownFiles = 3;
+function refuseTooMuch(sources, limit) {
+    const total = sources.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total <= limit)
+        return;
+    const largest = [...sources].sort((a, b) => b.bytes - a.bytes).slice(0, shownFiles);
+    const named = largest.map(({ files, bytes }) => `${files[0]?.path ?? ''} (${bytes})`).join(', ');
+    throw new src_errors/* GateError */.ue('transcripts-too-large', `${sources.length} transcripts have ${total} bytes together, more than the ${limit} that one run reads; the largest are ${named}`, 'Name fewer of them with transcripts, or check them in several runs.');
 }
 async function openTranscript({ main, subagents, lineage }, duplicates, options) {
     const known = await Promise.all([main, ...subagents].map(measureFile));
-    const session = { id: main.source.path, agent: main.reader.agent, format: main.reader.id, path: main.source.path };
+    const session = {
+        id: main.source.path,
+        agent: main.reader.agent,
+        format: main.reader.id,
+        path: main.source.path,
+        ...open_tellConfidence(main.reader),
+    };
     const reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted };
     let isRead = false;
     return {
-        files: known.map((file) => file.source),
+        files: known.flatMap((file) => file.pieces),
         bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
         lineage,
         sessions: reading.sessions,
@@ -40200,32 +49575,53 @@ async function openTranscript({ main, subagents, lineage }, duplicates, options)
             isRead = true;
             return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading);
         },
+        contents: () => readPieces(main.pieces),
     };
 }
+function open_tellConfidence({ confidence }) {
+    return confidence === undefined ? {} : { confidence };
+}
 async function measureFile(file) {
-    return { ...file, bytes: (await (0,promises_.stat)(file.source.file).catch(() => null))?.size ?? 0 };
+    const sizes = await Promise.all(file.pieces.map(async (piece) => (await (0,promises_.stat)(piece.file).catch(() => null))?.size ?? 0));
+    return { ...file, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 function* readFiles(known, tally, { wanted, limits, skimFrom }) {
-    for (const { source, reader, container, bytes } of known) {
-        const isSkimmed = wanted === 'gates' && bytes >= skimFrom;
+    for (const file of known) {
+        const isSkimmed = wanted === 'gates' && file.bytes >= skimFrom;
         const skimmed = () => {
             tally.skimmed += 1;
         };
         const counted = { records: 0 };
-        const records = readRecords(source, container, { limits, unneeded: (isSkimmed && reader.unneeded) || null, skimmed });
-        yield readBatches(records, source.path, reader.open(source), counted);
+        yield readBatches(file, { limits, unneeded: (isSkimmed && file.reader.unneeded) || null, skimmed }, counted);
         if (counted.records === 0)
-            tally.unreadable.push(`${source.path}: no record could be read`);
+            tally.unreadable.push(`${file.source.path}: no record could be read`);
     }
 }
-async function* readBatches(batches, path, read, counted) {
-    for await (const batch of batches)
-        yield readSteps(batch, path, read, counted);
+async function* readBatches({ source, pieces, missing, reader, container }, options, counted) {
+    const plain = isOfCheckpoint(source.file) ? readOfCheckpoint(reader.open(source)) : reader.open(source);
+    const opened = container === 'embedded' ? readOfLog(plain) : plain;
+    yield missing.map((number) => tellMissing(source, number));
+    for (const piece of pieces) {
+        for await (const batch of readRecords(piece, container, options))
+            yield readSteps(batch, piece.path, opened, counted);
+    }
+    if (opened.end !== undefined)
+        yield opened.end();
 }
-function* readSteps(batch, path, read, counted) {
+function tellMissing({ path }, number) {
+    const detail = `of the files that are one session, number ${number} is not there`;
+    return { kind: 'gap', at: { path, line: 1 }, gap: 'missing-piece', detail };
+}
+async function* readPieces(pieces) {
+    for (const piece of pieces)
+        yield* readChunks(piece.file);
+}
+function* readSteps(batch, path, { read }, counted) {
     for (const item of batch) {
         if (isGap(item))
             yield passGap(item);
+        else if ('passed' in item)
+            yield { kind: 'ignored', type: item.passed };
         else {
             counted.records += 1;
             yield* read(asObject(item.value) ?? {}, { path, line: item.line });
@@ -40477,8 +49873,8 @@ function toFinding(draft) {
     return {
         id: draft.id,
         level: draft.level,
-        message: keep(draft.message),
-        at: at === null ? null : { ...at, path: keep(at.path), ...(at.call === undefined ? {} : { call: keep(at.call) }) },
+        message: finding_log_keep(draft.message),
+        at: at === null ? null : { ...at, path: finding_log_keep(at.path), ...(at.call === undefined ? {} : { call: finding_log_keep(at.call) }) },
         session: keepAny(draft.session),
         hook: keepAny(draft.hook),
         count: draft.count ?? 1,
@@ -40493,20 +49889,20 @@ function keepEvent(event) {
     const { tool, subject, reason, file, voices, rewrite } = event;
     return {
         ...event,
-        ...{ tool: keepAny(tool), subject: keep(subject), reason: keepAny(reason) },
+        ...{ tool: keepAny(tool), subject: finding_log_keep(subject), reason: keepAny(reason) },
         ...finding_log_keepFile(file),
-        ...(voices && { voices: voices.map((each) => ({ ...each, hook: keep(each.hook), reason: keep(each.reason) })) }),
-        ...(rewrite !== undefined && { rewrite: keep(rewrite) }),
+        ...(voices && { voices: voices.map((each) => ({ ...each, hook: finding_log_keep(each.hook), reason: finding_log_keep(each.reason) })) }),
+        ...(rewrite !== undefined && { rewrite: finding_log_keep(rewrite) }),
     };
 }
 function finding_log_keepFile(file) {
     return file === undefined ? {} : { file: keepAny(file) };
 }
 function keepAny(text) {
-    return text === null || text === undefined ? null : keep(text);
+    return text === null || text === undefined ? null : finding_log_keep(text);
 }
 /** A copy, where it is cut: what V8 slices off a string keeps all of that string in memory. */
-function keep(text) {
+function finding_log_keep(text) {
     return text.length <= finding_log_MAX_TEXT ? text : Buffer.from((0,cut/* cutCharacters */.l)(text, finding_log_MAX_TEXT)).toString();
 }
 function fingerprintOf(id, about) {
@@ -40524,6 +49920,8 @@ function auditHookAnswers(emit) {
                     countSilence(counts, verdict);
                     for (const note of verdict.notes)
                         emit(describeNote(verdict, note, event));
+                    if (isOutvoted(verdict, judgement))
+                        emit(describeNote(verdict, OUTVOTED, event));
                     if (event.kind === 'post_tool' && verdict.verdict === 'deny')
                         emit(describeFeedback(verdict, judgement, event.session.id));
                 }
@@ -40532,6 +49930,10 @@ function auditHookAnswers(emit) {
         findings: () => [...counts.values()].filter((each) => each.runs > 0 && each.runs === each.silentAndUnread).map(describeSilence),
     };
 }
+function isOutvoted({ verdict }, { native, event }) {
+    return verdict === 'deny' && native !== 'deny' && (event.kind === 'pre_tool' || event.kind === 'prompt');
+}
+const OUTVOTED = { id: 'deny-lost', message: "answered deny, but the agent lets another hook's answer outweigh it" };
 function countSilence(counts, verdict) {
     const known = counts.get(verdict.hook.id) ?? { verdict, runs: 0, silentAndUnread: 0 };
     const isSilent = verdict.verdict === 'none' && verdict.failure === null && verdict.context === null && verdict.notes.length === 0;
@@ -40628,6 +50030,8 @@ function describeFailure(verdict, judgement, seen) {
 }
 function describeLive(verdict, judgement) {
     const title = judgement.dialect;
+    if (verdict.failure?.kind === 'unsupported-verdict')
+        return `${title} does not hear it, and lets the call pass`;
     if (verdict.verdict === 'deny')
         return `${title} stops the call, whatever it is`;
     if (verdict.verdict === 'ask')
@@ -40756,23 +50160,25 @@ async function readFully(file, buffer, { at, length }) {
 
 
 /** Names compared in one run: as many as a folder of scripts can be expected to have, many times over. */
-const MAX_NAMES = 20_000;
+const hook_files_MAX_NAMES = 20_000;
 /**
  * `hook-files-changed`: hook configuration wherever it could stand, the scripts that it names and what lies beside them, and what tells git
  * how to check them out, where the trusted tree and the checkout differ in bytes, kind, links or executability.
  */
 async function compareHookFiles({ used, candidates }, trees) {
     const inTree = (name) => external_node_path_.posix.join(trees.prefix, name);
-    const named = [...used, ...candidates].map(inTree);
-    const folders = new Set(used.map((name) => external_node_path_.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix)));
+    const read = candidates.filter((name) => name.endsWith('/')).map((name) => inTree(name).slice(0, -1));
+    const named = [...used, ...candidates.filter((name) => !name.endsWith('/'))].map(inTree);
+    const beside = used.map((name) => external_node_path_.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix));
+    const folders = new Set([...beside, ...read]);
     const { names, uncompared } = await listBeside(folders, trees);
-    for (const name of [...named, ...gitFilesOf(named)])
+    for (const name of [...named, ...gitFilesOf([...named, ...read])])
         names.add(name);
-    const drafts = uncompared.map((folder) => describe(folder, 'could not be listed in full, so not everything in it was compared', trees));
+    const drafts = uncompared.map((folder) => hook_files_describe(folder, 'could not be listed in full, so not everything in it was compared', trees));
     for (const name of [...names].sort()) {
         const how = await tellDifference(await findEntry(trees.trusted, name), await findEntry(trees.checkout, name));
         if (how !== null)
-            drafts.push(describe(name, how, trees));
+            drafts.push(hook_files_describe(name, how, trees));
     }
     return drafts;
 }
@@ -40801,7 +50207,7 @@ async function listBeside(folders, trees) {
             names.add(folder);
             continue;
         }
-        const listed = await listNames(entries, MAX_NAMES - names.size);
+        const listed = await hook_files_listNames(entries, hook_files_MAX_NAMES - names.size);
         if (listed === null)
             uncompared.push(folder);
         for (const [name, isFolder] of listed ?? []) {
@@ -40816,7 +50222,7 @@ async function listBeside(folders, trees) {
     return { names, uncompared };
 }
 /** Names in either folder, and whether it is a folder in both; null when there are more than `most`, or one folder cannot be read. */
-async function listNames(folders, most) {
+async function hook_files_listNames(folders, most) {
     const times = new Map();
     for (const folder of folders) {
         try {
@@ -40870,7 +50276,7 @@ async function tellContent(trusted, checkout) {
     ];
     return parts.length === 0 ? null : `${parts.join(' and ')} in the work tree`;
 }
-function describe(name, how, { prefix }) {
+function hook_files_describe(name, how, { prefix }) {
     const shown = external_node_path_.posix.relative(prefix, name);
     return {
         id: 'hook-files-changed',
@@ -40930,11 +50336,11 @@ function percentile(times, share) {
 
 ;// CONCATENATED MODULE: ./src/shell/input.ts
 /** What a command reads: its last redirection of standard input, else what the command before it in the pipeline prints. */
-function readInput(command, before, read) {
+function input_readInput(command, before, read) {
     const own = [...command.redirects].reverse().find(isInput);
     if (own !== undefined)
         return readRedirection(own, read);
-    const printed = before?.type === 'Command' ? readPrinted(before, read) : null;
+    const printed = before?.type === 'Command' ? input_readPrinted(before, read) : null;
     return printed === null ? UNKNOWN : { kind: 'text', text: printed };
 }
 const UNKNOWN = { kind: 'unknown' };
@@ -40962,7 +50368,7 @@ function readHereDoc({ delimiter, body }) {
     return delimiter?.quoted === true ? body.text : body.text.replace(/\\([$`\\])/g, '$1');
 }
 /** What `echo`, `printf` and a `cat` of a here-document print; null when it cannot be told. */
-function readPrinted(command, read) {
+function input_readPrinted(command, read) {
     if (command.name === undefined || command.suffix.some((part) => part.type === 'Assignment'))
         return null;
     const [program, ...args] = read([command.name, ...command.suffix.filter((part) => part.type === 'Word')]).map((word) => word.text);
@@ -40972,7 +50378,7 @@ function readPrinted(command, read) {
         return readPrintf(args);
     if (program !== 'cat' || args.length > 0)
         return null;
-    const input = readInput(command, undefined, read);
+    const input = input_readInput(command, undefined, read);
     return input.kind === 'text' ? input.text : null;
 }
 function readPrintf([format = '', ...values]) {
@@ -48630,10 +58036,10 @@ function hasErrors(node) {
  * Reads a word; several come back when braces expand (`{rm,-rf}`). A word that would become more than 64, that is long, or
  * for which the budget is spent, counts as dynamic, unexpanded.
  */
-function readWord(word, budget) {
+function words_readWord(word, budget) {
     const parts = word.parts ?? [];
     if (!parts.some((part) => part.type === 'BraceExpansion'))
-        return [{ text: word.value, dynamic: parts.some(isDynamic), name: readName(word) }];
+        return [{ text: word.value, dynamic: parts.some(isDynamic), name: words_readName(word) }];
     budget.words -= 1;
     const spellings = budget.words < 0 ? null : expandBraces(word.text);
     if (spellings === null)
@@ -48738,9 +58144,9 @@ function readSpelling(spelling) {
     if (word.type !== 'Word' || more.length > 0)
         return { text: spelling, dynamic: true, name: null };
     const parts = word.parts ?? [];
-    return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)), name: readName(word) };
+    return { text: word.value, dynamic: parts.some((part) => part.type === 'BraceExpansion' || isDynamic(part)), name: words_readName(word) };
 }
-function readName({ parts = [], value }) {
+function words_readName({ parts = [], value }) {
     const pieces = parts.flatMap((part) => listPieces(part, { quoted: false }));
     const open = pieces.findLastIndex((piece) => piece.text === null);
     if (open < 0)
@@ -48810,11 +58216,11 @@ function listCommands(text) {
     const budget = { words: 100 };
     const readAround = (node) => ({
         keyword: keywords.get(node) ?? null,
-        input: readInput(node, before.get(node), (words) => words.flatMap((word) => readWord(word, budget))),
+        input: input_readInput(node, before.get(node), (words) => words.flatMap((word) => words_readWord(word, budget))),
     });
     const certain = walkCommandLine(text, ({ node, text: around }) => {
         if (node.type === 'Command')
-            commands.push({ ...readCommand(node, around, budget), ...readAround(node) });
+            commands.push({ ...commands_readCommand(node, around, budget), ...readAround(node) });
         if (node.type === 'Coproc')
             keywords.set(node.body, 'coproc');
         if (node.type !== 'Pipeline')
@@ -48829,10 +58235,10 @@ function listCommands(text) {
     });
     return { commands, pipelines, certain };
 }
-function readCommand(command, text, budget) {
+function commands_readCommand(command, text, budget) {
     const nodes = [...(command.name === undefined ? [] : [command.name]), ...command.suffix];
     const parts = nodes.filter((node) => node.type === 'Word' || node.type === 'Assignment');
-    const read = parts.flatMap((part) => (part.type === 'Word' ? readWord(part, budget) : [readArgument(part, budget)]));
+    const read = parts.flatMap((part) => (part.type === 'Word' ? words_readWord(part, budget) : [readArgument(part, budget)]));
     return {
         source: joinSource(nodes, text),
         words: read.map((word) => (word.dynamic ? null : word.text)),
@@ -48845,7 +58251,7 @@ function readArgument(assignment, budget) {
     const { value } = assignment;
     if (value.type !== 'Word')
         return { text: assignment.text, dynamic: true, name: null };
-    const words = readWord(value, budget);
+    const words = words_readWord(value, budget);
     const prefix = assignment.text.slice(0, value.pos - assignment.pos);
     const text = prefix + words.map((word) => word.text).join(' ');
     const dynamic = words.some((word) => word.dynamic);
@@ -48855,7 +58261,7 @@ function readAssignment(assignment, budget) {
     const { name, value } = assignment;
     if (value.type !== 'Word' || assignment.append === true || assignment.index !== undefined)
         return { name, value: null };
-    const words = readWord(value, budget);
+    const words = words_readWord(value, budget);
     return { name, value: words.some((word) => word.dynamic) ? null : words.map((word) => word.text).join(' ') };
 }
 /** The words as written: blanks between neighbours stay, a redirection between two words becomes one blank. */
@@ -49172,6 +58578,8 @@ function describeMissing(hook, { program, in: file }) {
         about: [hook.dialect, hook.command, program],
     };
 }
+/** How a hook's command names the project's root. */
+const ROOTS = new Map([['claude-code', '"$CLAUDE_PROJECT_DIR"']]);
 function describeRelative({ hook, cwd, count }) {
     return {
         id: 'relative-hook-path',
@@ -49180,7 +58588,7 @@ function describeRelative({ hook, cwd, count }) {
         at: hook.at,
         hook: hook.id,
         live: 'the agent starts hooks where it stands: the path leads nowhere there',
-        mend: 'Name the hook by an absolute path: "$CLAUDE_PROJECT_DIR"/….',
+        mend: `Name the hook by an absolute path: ${ROOTS.get(hook.dialect) ?? '"$(git rev-parse --show-toplevel)"'}/….`,
         about: [hook.dialect, hook.command],
         count,
     };
@@ -49264,11 +58672,12 @@ function editedFile(judgement) {
     const action = actionOf(judgement);
     return action?.kind === 'write' || action?.kind === 'edit' ? action.path : null;
 }
-function actionOf({ dialect, event }) {
-    if (event.tool === null)
+/** The first thing that a call does. */
+function actionOf({ dialect, event: { tool, session } }) {
+    if (tool === null)
         return null;
-    const known = [vocabularies.get(dialect), vocabularies.get(event.session.agent)];
-    return known.map((vocabulary) => (event.tool === null ? null : vocabulary?.toAction(event.tool))).find((action) => action) ?? null;
+    const known = [vocabularies.get(dialect), vocabularies.get(session.agent)].filter((each) => each !== undefined);
+    return known.flatMap((vocabulary) => listActions(vocabulary, tool))[0] ?? null;
 }
 /** Argument keys that name what a call is about, in any agent's words, the most telling first. */
 const TELLING = ['command', 'cmd', 'file_path', 'path', 'url', 'address', 'pattern', 'query', 'prompt'];
@@ -49315,7 +58724,7 @@ function describeStop(judged, judgement) {
     return {
         id,
         level: id === 'already-denied' ? 'notice' : 'error',
-        message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}`,
+        message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}${nameLacks(event)}`,
         at: event.at,
         session: event.session.id,
         ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
@@ -49330,6 +58739,11 @@ function describeStop(judged, judgement) {
         },
         about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
     };
+}
+/** A verdict on less than the agent's hooks saw says so. */
+function nameLacks(event) {
+    const lacks = callOf(event)?.lacks ?? [];
+    return lacks.length === 0 ? '' : ` (judged on a partial record: ${lacks.join(', ')})`;
 }
 const MAX_VOICES = 10;
 /** One alone has said what the finding's reason says. */
@@ -49465,7 +58879,7 @@ const OPTION_FORMS = [
         kind: 'list',
         default: null,
         where: 'both',
-        help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
+        help: 'Recorded sessions: files, folders or globs, one a line; entire: the checkpoints of Entire that the commits name. Empty: looks in known places and says what it found.',
     },
     { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
     {
@@ -49476,6 +58890,15 @@ const OPTION_FORMS = [
         where: 'both',
         inFile: true,
         help: 'Hook systems to use. Empty: all that the project configures.',
+    },
+    {
+        name: 'copilot_host',
+        kind: 'choice',
+        choices: ['cli', 'cloud', 'vscode'],
+        default: 'cli',
+        where: 'both',
+        inFile: true,
+        help: "Which Copilot runs the project's Copilot hooks: its command line, the cloud agent, or VS Code. Each has files, names of tools and failure rules of its own.",
     },
     {
         name: 'hooks_from',
@@ -49544,6 +58967,15 @@ const OPTION_FORMS = [
         help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
     },
     {
+        name: 'min_confidence',
+        kind: 'choice',
+        choices: ['full', 'partial', 'lossy'],
+        default: 'partial',
+        where: 'both',
+        inFile: true,
+        help: 'How much a record has to tell for an allowed call to pass: full, partial (parts of calls may be missing) or lossy (a description for people). What tells less is indeterminate.',
+    },
+    {
         name: 'fail_on',
         kind: 'list',
         default: null,
@@ -49608,6 +59040,14 @@ const OPTION_FORMS = [
         help: 'What is printed.',
     },
     { name: 'output', kind: 'text', default: null, where: 'cli', help: 'Writes what would be printed to a file.' },
+    {
+        name: 'base',
+        kind: 'text',
+        default: null,
+        where: 'cli',
+        help: 'For transcripts entire: the commit after which sessions count. The action knows it from a pull request.',
+    },
+    { name: 'head', kind: 'text', default: null, where: 'cli', help: 'For transcripts entire: the last commit that counts. Default: HEAD.' },
     { name: 'events_out', kind: 'text', default: null, where: 'cli', help: 'Writes one JSON line for each judged event to a file.' },
 ];
 
@@ -49864,7 +59304,7 @@ function toPlain(value) {
             throw new NotPlainError([...path], TOO_DEEP);
         if (Array.isArray(part))
             return part.map((item, index) => copyAt(index, item));
-        if (!isRecord(part))
+        if (!bounds_isRecord(part))
             throw new NotPlainError([...path], `holds a ${part.constructor.name}, which JSON does not have`);
         const object = {};
         for (const [key, item] of Object.entries(part)) {
@@ -49875,7 +59315,7 @@ function toPlain(value) {
     };
     return copy(value);
 }
-function isRecord(value) {
+function bounds_isRecord(value) {
     const prototype = Object.getPrototypeOf(value);
     return prototype === null || prototype === Object.prototype;
 }
@@ -50026,13 +59466,13 @@ function spell(value, room) {
     if (value instanceof Date)
         return Number.isNaN(value.getTime()) ? 'an invalid date' : JSON.stringify(value);
     if (Array.isArray(value))
-        return join('[', value, ']', room, spell);
-    return join('{', Object.entries(value), '}', room, ([key, item], left) => {
+        return show_join('[', value, ']', room, spell);
+    return show_join('{', Object.entries(value), '}', room, ([key, item], left) => {
         const name = `${spell(key, left)}:`;
         return name.length < left ? name + spell(item, left - name.length) : name;
     });
 }
-function join(open, items, close, room, spellItem) {
+function show_join(open, items, close, room, spellItem) {
     let text = open;
     for (const item of items) {
         // A level takes a character at least, so that this also ends what holds itself.
@@ -50338,51 +59778,51 @@ function learnValue(at, command, values) {
 
 ;// CONCATENATED MODULE: ./src/shell/wrappers.ts
 /** The words of the command that a program starts; null when it is none that only starts another one. */
-function unwrap(name, args) {
+function wrappers_unwrap(name, args) {
     const wrapper = WRAPPERS.get(name);
     if (wrapper === undefined)
         return null;
     const { asks } = wrapper;
     return asks !== undefined && args[0] !== undefined && asks.test(args[0].text) ? [] : skipOptions(args, wrapper);
 }
-function wrapper(short = '', long = [], operands = 0) {
+function wrappers_wrapper(short = '', long = [], operands = 0) {
     return { short, long, operands };
 }
 // Options from the manuals of sudo 1.9, GNU coreutils 9, GNU findutils 4.9, util-linux 2.39, GNU time 1.9, strace 6 and Bash 5.
 const WRAPPERS = new Map([
-    ['sudo', wrapper('ughpCrtTURDac', ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'])],
-    ['doas', wrapper('uC')],
-    ['runuser', wrapper('ugGw', ['--user', '--group', '--supp-group', '--whitelist-environment'])],
-    ['env', wrapper('uCa', ['--unset', '--chdir', '--argv0'])],
-    ['nohup', wrapper()],
-    ['setsid', wrapper()],
-    ['command', { ...wrapper(), asks: /^-p?[vV]/ }],
-    ['builtin', wrapper()],
-    ['noglob', wrapper()],
-    ['exec', wrapper('a')],
-    ['busybox', wrapper()],
-    ['toybox', wrapper()],
-    ['time', wrapper('fo', ['--format', '--output'])],
-    ['nice', wrapper('n', ['--adjustment'])],
-    ['ionice', wrapper('cn', ['--class', '--classdata'])],
-    ['chrt', wrapper('TPD', [], 1)],
-    ['taskset', wrapper('', [], 1)],
-    ['setarch', wrapper('', [], 1)],
-    ['timeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
-    ['gtimeout', wrapper('ks', ['--kill-after', '--signal'], 1)],
-    ['stdbuf', wrapper('ioe', ['--input', '--output', '--error'])],
-    ['chroot', wrapper('', ['--userspec', '--groups'], 1)],
-    ['unshare', wrapper('RwSG', ['--root', '--wd', '--setuid', '--setgid', '--propagation', '--map-user', '--map-group'])],
-    ['nsenter', wrapper('tSG', ['--target', '--setuid', '--setgid'])],
-    ['flock', wrapper('wE', ['--timeout', '--wait', '--conflict-exit-code'], 1)],
-    ['strace', wrapper('aeEIobOpPsSuUX', [])],
-    ['ltrace', wrapper('aAeDFlnopsuwxX', [])],
-    ['fakeroot', wrapper('lfib', ['--lib', '--faked'])],
-    ['xvfb-run', wrapper('efnpsw', ['--error-file', '--auth-file', '--server-num', '--server-args'])],
-    ['systemd-run', wrapper('pEHMtu', ['--property', '--setenv', '--unit', '--slice', '--uid', '--gid', '--working-directory'])],
-    ['watch', wrapper('nqs', ['--interval', '--equexit'])],
-    ['parallel', wrapper('jIaSnLPNCd', ['--jobs', '--arg-file', '--colsep', '--delimiter', '--joblog', '--results', '--sshlogin'])],
-    ['xargs', wrapper('IdaEnLPs', ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'])],
+    ['sudo', wrappers_wrapper('ughpCrtTURDac', ['--user', '--group', '--host', '--prompt', '--chdir', '--chroot', '--role', '--type'])],
+    ['doas', wrappers_wrapper('uC')],
+    ['runuser', wrappers_wrapper('ugGw', ['--user', '--group', '--supp-group', '--whitelist-environment'])],
+    ['env', wrappers_wrapper('uCa', ['--unset', '--chdir', '--argv0'])],
+    ['nohup', wrappers_wrapper()],
+    ['setsid', wrappers_wrapper()],
+    ['command', { ...wrappers_wrapper(), asks: /^-p?[vV]/ }],
+    ['builtin', wrappers_wrapper()],
+    ['noglob', wrappers_wrapper()],
+    ['exec', wrappers_wrapper('a')],
+    ['busybox', wrappers_wrapper()],
+    ['toybox', wrappers_wrapper()],
+    ['time', wrappers_wrapper('fo', ['--format', '--output'])],
+    ['nice', wrappers_wrapper('n', ['--adjustment'])],
+    ['ionice', wrappers_wrapper('cn', ['--class', '--classdata'])],
+    ['chrt', wrappers_wrapper('TPD', [], 1)],
+    ['taskset', wrappers_wrapper('', [], 1)],
+    ['setarch', wrappers_wrapper('', [], 1)],
+    ['timeout', wrappers_wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['gtimeout', wrappers_wrapper('ks', ['--kill-after', '--signal'], 1)],
+    ['stdbuf', wrappers_wrapper('ioe', ['--input', '--output', '--error'])],
+    ['chroot', wrappers_wrapper('', ['--userspec', '--groups'], 1)],
+    ['unshare', wrappers_wrapper('RwSG', ['--root', '--wd', '--setuid', '--setgid', '--propagation', '--map-user', '--map-group'])],
+    ['nsenter', wrappers_wrapper('tSG', ['--target', '--setuid', '--setgid'])],
+    ['flock', wrappers_wrapper('wE', ['--timeout', '--wait', '--conflict-exit-code'], 1)],
+    ['strace', wrappers_wrapper('aeEIobOpPsSuUX', [])],
+    ['ltrace', wrappers_wrapper('aAeDFlnopsuwxX', [])],
+    ['fakeroot', wrappers_wrapper('lfib', ['--lib', '--faked'])],
+    ['xvfb-run', wrappers_wrapper('efnpsw', ['--error-file', '--auth-file', '--server-num', '--server-args'])],
+    ['systemd-run', wrappers_wrapper('pEHMtu', ['--property', '--setenv', '--unit', '--slice', '--uid', '--gid', '--working-directory'])],
+    ['watch', wrappers_wrapper('nqs', ['--interval', '--equexit'])],
+    ['parallel', wrappers_wrapper('jIaSnLPNCd', ['--jobs', '--arg-file', '--colsep', '--delimiter', '--joblog', '--results', '--sshlogin'])],
+    ['xargs', wrappers_wrapper('IdaEnLPs', ['--delimiter', '--arg-file', '--max-args', '--max-procs', '--max-chars', '--process-slot-var'])],
 ]);
 function skipOptions(args, { short, long, operands }) {
     let left = operands;
@@ -50552,7 +59992,7 @@ function spellWrapped({ keyword, read }) {
     const lines = keyword === 'time' ? [spellWords(read)] : [];
     for (let words = read;;) {
         const [program, ...args] = words;
-        const inner = program !== undefined && PROCESS_WRAPPERS.has(program.text) ? unwrap(program.text, args) : null;
+        const inner = program !== undefined && PROCESS_WRAPPERS.has(program.text) ? wrappers_unwrap(program.text, args) : null;
         if (inner === null || inner.length === 0)
             return lines;
         lines.push(spellWords(inner));
@@ -50756,12 +60196,12 @@ function isClaudeRule(rule) {
 }
 /** The names under which a tool is known: Claude Code still honours the old ones. */
 function claude_matcher_listNames(name) {
-    const current = RENAMED.get(name) ?? name;
-    const old = [...RENAMED].filter(([, renamed]) => renamed === current).map(([before]) => before);
+    const current = claude_matcher_RENAMED.get(name) ?? name;
+    const old = [...claude_matcher_RENAMED].filter(([, renamed]) => renamed === current).map(([before]) => before);
     return [...new Set([name, current, ...old])];
 }
 // Changelog of Claude Code: tools that were renamed.
-const RENAMED = new Map([
+const claude_matcher_RENAMED = new Map([
     ['Task', 'Agent'],
     ['KillShell', 'TaskStop'],
     ['KillBash', 'TaskStop'],
@@ -50876,7 +60316,7 @@ function interpretClaude(ending, event, eventName) {
     const failure = findProcessFailure(ending);
     if (ending.kind !== 'exited')
         return { ...NO_OPINION, failure };
-    const answer = readAnswer(ending.stdout, eventName, event.kind);
+    const answer = answer_readAnswer(ending.stdout, eventName, event.kind);
     if (ending.code === 2)
         return blockByExit(ending.stderr, answer, failure?.kind === 'launch-failed' ? failure : null);
     if (answer.verdict !== 'none')
@@ -50900,7 +60340,7 @@ const UNHEARD_STOP = {
     id: 'answer-key-ignored',
     message: 'Claude Code runs the call in spite of "continue": false at PreToolUse, and stops only after it; permissionDecision "deny" stops the call',
 };
-function readAnswer(stdout, eventName, kind) {
+function answer_readAnswer(stdout, eventName, kind) {
     const text = stdout.replace(/^\ufeff/, '').trim();
     if (!text.startsWith('{'))
         return readPlainText(text, kind);
@@ -51044,9 +60484,17 @@ function exampleOf(name, calls) {
     return calls.find((call) => call.name === name) ?? { name, args: { example: true } };
 }
 /** A call in a few words: its tool and what it is about. */
-function nameCall({ name, args }) {
+function examples_nameCall({ name, args }) {
     const [subject] = Object.values(args);
     return typeof subject === 'string' ? `${name} (${subject})` : name;
+}
+/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
+function examples_listNames(matcher) {
+    return (matcher ?? '')
+        .split(/[|,]/)
+        .map((part) => part.trim().replace(/\(\?[:=]|[\^$()]/g, ''))
+        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
+        .filter((part) => part !== '');
 }
 /** A text that a pattern of `*` and `?` stands for. What it is worth, the matcher itself must say. */
 function fillWildcards(pattern) {
@@ -51108,14 +60556,6 @@ function listExamples({ matcher, rule }, root) {
     const known = claudeCode.tools.filter((tool) => matchClaude(matcher, tool).fires);
     const names = new Set([...named.filter((name) => known.includes(name)), ...known, ...named]);
     return [...meant, ...[...names].map((name) => exampleOf(name, calls)), ...calls];
-}
-/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
-function examples_listNames(matcher) {
-    return (matcher ?? '')
-        .split(/[|,]/)
-        .map((part) => part.trim().replace(/\(\?[:=]|[\^$()]/g, ''))
-        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
-        .filter((part) => part !== '');
 }
 /** Tools that no action stands for; arguments by https://code.claude.com/docs/en/tools-reference. */
 function listOthers(root) {
@@ -51575,7 +61015,6 @@ function joinRehearsals(all) {
 
 
 
-
 /** Each event that has hooks, in the order of the documentation; where matchers compare something, one scene for the hooks of each matcher. */
 function rehearseClaude(hooks, stage) {
     const at = (event) => hooks.filter((hook) => hook.event === event);
@@ -51585,9 +61024,9 @@ function listScenes(hook, stage) {
     const calls = hook.examples?.(stage.projectRoot) ?? [];
     const { event, kind, matcher } = hook;
     if (kind === 'pre_tool')
-        return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
     if (kind === 'post_tool')
-        return calls.map((call) => ({ about: nameCall(call), seen: stageEnd(call, event, stage) }));
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: stageEnd(call, event, stage) }));
     if (kind === 'prompt')
         return [{ about: null, seen: stagePrompt(stage) }];
     // Their envelopes were not recorded.
@@ -51663,284 +61102,45 @@ function claude_code_merge(verdicts, event) {
     return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
 }
 
-;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
+;// CONCATENATED MODULE: ./src/dialects/codex/fires-none.ts
 
-
-
-
-const VERDICTS = new Map([
-    ['allow', 'allow'],
-    ['defer', 'defer'],
-    ['ask', 'ask'],
-    ['deny', 'deny'],
+/** The first version that asks hooks about more than shell commands (https://github.com/openai/codex/issues/16732). */
+const ALL_TOOLS_SINCE = [0, 123];
+/** Calls of Codex's own sessions about which no version asks hooks: they carry on a call that hooks were asked about, or hold such calls. */
+const NEVER_ASKED = new Map([
+    ['write_stdin', 'not fired by Codex for write_stdin: hooks were asked about the command that it speaks to'],
+    ['wait', 'not fired by Codex for wait'],
+    ['exec', 'not fired by Codex for a program: hooks are asked about the calls that it makes, and none could be read in it'],
+    ['web_search', 'not fired by Codex for searches, which its model runs itself'],
+    ['image_generation', 'not fired by Codex for pictures, which its model makes itself'],
 ]);
-/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
-const STDERR_IN_REASON = 200;
-const UNITS_OF_CODE_POINT = 2;
-/** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
-function interpretLecode(ending, event) {
-    const failed = (failure, text) => {
-        const enforced = event.kind === 'pre_tool' || event.kind === 'prompt';
-        return { ...NO_OPINION, verdict: enforced ? 'deny' : 'none', reason: enforced ? `hook failed: ${text}` : null, failure };
-    };
-    const failure = findProcessFailure(ending);
-    if (failure !== null)
-        return failed(failure, describeEnding(ending));
-    const text = trimBlanks(ending.stdout);
-    if (text === '')
-        return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'lecode') };
-    const parsed = parseAnswer(text);
-    if (parsed === undefined)
-        return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
-    const verdict = own(parsed.value, 'verdict');
-    const decision = typeof verdict === 'string' ? VERDICTS.get(verdict.toLowerCase()) : undefined;
-    if (!json_isObject(parsed.value) || decision === undefined) {
-        return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
-    }
-    const rewrite = own(parsed.value, 'rewritten_input');
-    const answer = { ...NO_OPINION, verdict: decision, reason: readReason(own(parsed.value, 'reason')) };
-    if (json_isObject(rewrite))
-        return { ...answer, rewrite: { how: 'replace', args: rewrite } };
-    if (rewrite === undefined || rewrite === null)
-        return answer;
-    const message = `lecode ignores a rewritten_input that is not an object: ${showValue(rewrite)}`;
-    return { ...answer, notes: [{ id: 'answer-key-ignored', message }] };
-}
-function describeNoVerdict(value) {
-    const foreign = json_isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
-    if (foreign !== null)
-        return fail('unrecognized-output', `${foreign} says nothing to lecode, which reads the key 'verdict'`, 0);
-    const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
-    return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
-}
-/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
-function readReason(value) {
-    if (value === undefined || value === null || value === '' || value === 0 || value === false)
+/** Why no hook runs at a call, whatever its matcher; null when hooks do. */
+function isNeverAsked({ tool, session, recordedTool }) {
+    if (tool === null || session.agent !== 'codex' || recordedTool !== tool.name)
         return null;
-    if (typeof value === 'object' && Object.keys(value).length === 0)
+    return NEVER_ASKED.get(tool.name) ?? null;
+}
+/** Where Codex asks no hook, though one is configured: by the call, by what it could read of it, or by its version. */
+function codexFiresNone(seen) {
+    const { tool, session, kind } = seen;
+    if (tool === null || session.agent !== 'codex' || (kind !== 'pre_tool' && kind !== 'post_tool'))
         return null;
-    // Python's word for it.
-    if (value === true)
-        return 'True';
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-/** lecode's own words for a failed process; Python numbers a death by signal negatively. */
-function describeEnding(ending) {
-    switch (ending.kind) {
-        case 'timed-out':
-            return `timed out after ${(ending.timeoutMs / 1000).toFixed(1)}s`;
-        case 'signalled':
-            return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
-        case 'exited': {
-            const head = (0,secrets/* maskSecrets */.Q)(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
-            const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
-            return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
-        }
-        case 'too-large':
-            return 'invalid JSON output';
-        case 'not-started':
-            return ending.message;
-    }
-}
-/** POSIX numbers on Linux. */
-const SIGNAL_NUMBERS = {
-    ...{ SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10 },
-    ...{ SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGXCPU: 24, SIGXFSZ: 25, SIGSYS: 31 },
-};
-
-;// CONCATENATED MODULE: ./src/dialects/lecode/envelope.ts
-/** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
-function writeLecodeEnvelope(eventName, event) {
-    const session = { id: event.session.id, name: event.session.name ?? event.session.id };
-    const envelope = beginEnvelope(eventName, session, event);
-    if (event.tool !== null)
-        envelope.tool = { name: event.tool.name, args: event.tool.args };
-    if (event.result !== null)
-        Object.assign(envelope, envelope_describeResult(event.result.text, event.result.isError === true));
-    if (event.prompt !== null)
-        envelope.prompt = event.prompt;
-    if (event.moment !== null)
-        Object.assign(envelope, envelope_describeMoment(event.moment.facts, event));
-    return escapeNonAscii(JSON.stringify(envelope));
-}
-/** What `lecode --hooks-test` shows every hook, whatever its event: all of these at once, outside of any session (lecode's source). */
-function writeTestEnvelope(eventName, event) {
-    const all = {
-        tool: EXAMPLE_TOOL,
-        result: { content: 'example result', is_error: false },
-        prompt: 'example prompt',
-        agent: 'example_agent',
-    };
-    return escapeNonAscii(JSON.stringify({ ...beginEnvelope(eventName, null, event), ...all }));
-}
-/** The call that `lecode --hooks-test` makes up. */
-const EXAMPLE_TOOL = { name: 'example_tool', args: { example: true } };
-/** The keys that every envelope has. */
-function beginEnvelope(event, session, { ts, projectRoot }) {
-    return { event, ts: toPythonTime(ts), session, cwd: projectRoot };
-}
-const envelope_UNITS_OF_CODE_POINT = 2;
-/** lecode clips what a subagent answered. */
-const SUBAGENT_RESULT = 2000;
-/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
-function envelope_describeMoment(facts, { kind, thread }) {
-    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
-    return {
-        ...(facts.result !== undefined && { result: clipResult(facts.result) }),
-        ...(facts.prompt !== undefined && { prompt: facts.prompt }),
-        ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
-        ...(facts.decision !== undefined && { decision: facts.decision }),
-        ...(facts.reason !== undefined && { reason: facts.reason }),
-    };
-}
-function clipResult({ text, isError }) {
-    const head = text.slice(0, SUBAGENT_RESULT * envelope_UNITS_OF_CODE_POINT);
-    return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
-}
-/** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
-function envelope_describeResult(text, isError) {
-    const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null;
-    return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } };
-}
-/** Python's `json.dumps` escapes everything above U+007F by default. */
-function escapeNonAscii(json) {
-    return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-/** `2026-09-01T12:00:00.5Z` → `2026-09-01T12:00:00.500000+00:00`; another form passes as recorded, since a replay invents no time. */
-function toPythonTime(ts) {
-    if (ts === null)
-        return '1970-01-01T00:00:00+00:00';
-    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(ts);
-    if (!parts)
-        return ts;
-    const micros = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
-    return `${parts[1]}${/[1-9]/.test(micros) ? `.${micros}` : ''}+00:00`;
-}
-
-;// CONCATENATED MODULE: ./src/dialects/lecode/hooks.ts
-
-
-
-
-
-/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
-const hooks_KINDS = new Map([
-    ['PreToolUse', 'pre_tool'],
-    ['PostToolUse', 'post_tool'],
-    ['PostToolUseFailure', 'post_tool'],
-    ['PermissionRequest', 'permission_request'],
-    ['PermissionResult', 'permission_result'],
-    ['UserPromptSubmit', 'prompt'],
-    ['Stop', 'stop'],
-    ['SessionStart', 'session_start'],
-    ['SessionEnd', 'session_end'],
-    ['SubagentStart', 'subagent_start'],
-    ['SubagentEnd', 'subagent_end'],
-    ['PreCompact', 'pre_compact'],
-    ['PostCompact', 'post_compact'],
-    ['Interrupt', 'interrupt'],
-    ['Notification', 'other'],
-]);
-const LECODE_EVENTS = [...hooks_KINDS.keys()];
-/** A constant of lecode's code: the file cannot change it. */
-const TIMEOUT_MS = 10_000;
-/** lecode keeps so many bytes of each stream and cuts out the middle of more. */
-const hooks_OUTPUT_CAP = 1_000_000;
-/** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
-function hooks_readHooks(document, from) {
-    const table = own(document.value, 'hooks');
-    const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
-    if (!json_isObject(document.value))
-        return wrong([], `the file holds ${showValue(document.value)}, not a table`);
-    if (table === undefined)
-        return { ok: true, hooks: [], events: [], findings: [] };
-    if (!json_isObject(table))
-        return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`);
-    const hooks = [];
-    const findings = [];
-    for (const [event, commands] of Object.entries(table)) {
-        if (!Array.isArray(commands))
-            return wrong(['hooks', event], `hooks.${event} is ${showValue(commands)}, not a list of commands`);
-        const bad = commands.findIndex((command) => typeof command !== 'string');
-        if (bad >= 0)
-            return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${showValue(commands[bad])}, not a command string`);
-        if (!LECODE_EVENTS.includes(event)) {
-            findings.push(hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
-            continue;
-        }
-        commands.forEach((command, index) => {
-            const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) };
-            hooks.push(hooks_makeHook({ event, command, at, number: index + 1, trusted: from.trusted }));
-            if (hooks_KINDS.get(event) === 'other' && from.trusted)
-                findings.push(hooks_reportNotReplayed(event, at));
-        });
-    }
-    return { ok: true, hooks, events: Object.keys(table), findings };
-}
-function hooks_reportUnknownEvent(event, at) {
-    const nearest = nearestName(event, LECODE_EVENTS);
-    const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
-    const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
-    return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
-}
-function hooks_reportNotReplayed(event, at) {
-    return {
-        id: 'hook-not-replayed',
-        level: 'notice',
-        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
-        at,
-        live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
-        mend: null,
-    };
-}
-function hooks_makeHook(entry) {
-    const { event, command, at, number, trusted } = entry;
-    return {
-        id: `lecode:${event}:${at.path}#${number}`,
-        dialect: 'lecode',
-        event,
-        matcher: null,
-        command,
-        at,
-        trusted,
-        kind: hooks_KINDS.get(event) ?? 'other',
-        form: { shell: command },
-        timeoutMs: TIMEOUT_MS,
-        reachable: true,
-        runKey: null,
-        matches: (seen) => hooks_matchEvent(event, seen),
-        prepare: (seen) => ({
-            argv: ['/bin/sh', '-c', command],
-            cwd: seen.projectRoot,
-            env: {},
-            timeoutMs: TIMEOUT_MS,
-            input: writeLecodeEnvelope(event, seen),
-            completeAt: 'pipes',
-            outputCap: hooks_OUTPUT_CAP,
-        }),
-        interpret: interpretLecode,
-    };
-}
-/** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
-function hooks_matchEvent(event, seen) {
-    const failed = seen.result?.isError === true;
-    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
-        return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` };
-    const none = lecodeFiresNone(seen);
-    return { fires: true, why: `lecode hooks have no matcher${none === null ? '' : `; ${none.why}`}` };
-}
-/**
- * lecode's source: it looks up the tool and reads the arguments before it asks hooks; it adds MCP tools after it has set hooks up; and in
- * `--loop` and `--chain` it submits no prompt.
- */
-function lecodeFiresNone({ kind, session, tool, recorded }) {
-    if (kind === 'prompt')
-        return session.name?.startsWith('loop-') === true ? { why: 'not fired by lecode in a loop', isAsked: true } : null;
-    if (kind !== 'pre_tool' && kind !== 'post_tool')
+    const never = isNeverAsked(seen);
+    if (never !== null)
+        return { why: never, isAsked: true };
+    if (kind === 'pre_tool' && isCodexShell(tool.name) && codex_readCommand(tool.args) === null)
+        return { why: 'not fired by Codex for arguments that it cannot read', isAsked: false };
+    if (tool.name === 'Bash' || !isOlder(session.agentVersion, ALL_TOOLS_SINCE))
         return null;
-    if (kind === 'pre_tool' && recorded === 'not-run' && session.agent === 'lecode')
-        return { why: 'not fired by lecode for a tool that it does not know or arguments that it cannot read', isAsked: false };
-    return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
+    return { why: `not fired by Codex ${session.agentVersion}, which asks hooks about shell commands only`, isAsked: true };
+}
+/** An unknown version counts as the newest. */
+function isOlder(version, since) {
+    const [major, minor] = (/^(\d{1,6})\.(\d{1,6})/.exec(version ?? '') ?? []).slice(1).map(Number);
+    if (major === undefined || minor === undefined)
+        return false;
+    const [wantedMajor = 0, wantedMinor = 0] = since;
+    return major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
 }
 
 // EXTERNAL MODULE: ./node_modules/@iarna/toml/toml.js
@@ -54474,6 +63674,3933 @@ function describeError(error, text) {
     return { message: what, line, column: typeof fault.col === 'number' ? fault.col + 1 : 1 };
 }
 
+;// CONCATENATED MODULE: ./src/dialects/codex/events.ts
+
+const codex_events_KINDS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PermissionRequest', 'permission_request'],
+    ['PostToolUse', 'post_tool'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['UserPromptSubmit', 'prompt'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentStop', 'subagent_end'],
+    ['Stop', 'stop'],
+    ['Interrupt', 'interrupt'],
+]);
+/** Hook events of Codex: codex-rs/hooks in https://github.com/openai/codex; Interrupt and SessionEnd are newer than the others. */
+const CODEX_EVENTS = [...codex_events_KINDS.keys()];
+/** The gate's word for an event of Codex. */
+function events_kindOfEvent(event) {
+    return codex_events_KINDS.get(event) ?? 'other';
+}
+/** Events at which hooks are asked about a call. */
+function events_isToolEvent(event) {
+    return event === 'PreToolUse' || event === 'PostToolUse' || event === 'PermissionRequest';
+}
+/** Events whose matchers Codex looks at; at all others it ignores them. */
+function isMatched(event) {
+    return MATCHED.has(event);
+}
+const MATCHED = new Set([
+    ...['PreToolUse', 'PostToolUse', 'PermissionRequest', 'SessionStart', 'SubagentStart', 'SubagentStop', 'PreCompact', 'PostCompact'],
+]);
+/**
+ * What a moment's hook is told beside the keys that all have (schemas of Codex 0.171.0). What a transcript does not tell is what a plain headless
+ * run has: a start-up, the end of the process.
+ */
+function events_describeMoment(event, facts) {
+    switch (event) {
+        case 'SessionStart':
+            return { source: facts.trigger ?? 'startup' };
+        case 'SessionEnd':
+            return { reason: facts.reason ?? 'other' };
+        case 'Stop':
+            return { stop_hook_active: false, last_assistant_message: facts.message ?? null };
+        case 'SubagentStop':
+            return {
+                agent_transcript_path: null,
+                stop_hook_active: false,
+                last_assistant_message: facts.result?.text ?? facts.message ?? null,
+            };
+        case 'PreCompact':
+        case 'PostCompact':
+            return { trigger: facts.trigger ?? 'auto' };
+        default:
+            return {};
+    }
+}
+/** The value that a moment's matcher compares; null where Codex ignores matchers. */
+function events_matchedValue(event, { moment, thread }) {
+    if (event === 'SubagentStart' || event === 'SubagentStop')
+        return thread.agentType ?? null;
+    const told = moment === null ? {} : events_describeMoment(event, moment.facts);
+    return ownString(told, 'source') ?? ownString(told, 'trigger') ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/matching/python-regex.ts
+
+/** Translates Python's `re` syntax (https://docs.python.org/3/library/re.html) as far as JavaScript has it. */
+function translatePythonRegex(pattern) {
+    const leading = /^\(\?([aiLmsux]+)\)/.exec(pattern);
+    const flags = leading?.[1] ?? '';
+    if (flags.includes('x'))
+        return UNTRANSLATABLE;
+    const body = translateBody(pattern.slice(leading?.[0].length ?? 0), { multiline: flags.includes('m') });
+    return typeof body === 'string' ? python_regex_compile(body, flags) : body;
+}
+const INVALID = { kind: 'invalid' };
+const UNTRANSLATABLE = { kind: 'untranslatable' };
+function python_regex_compile(body, flags) {
+    const regex = compileRegex(body, [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''));
+    if (regex === 'invalid')
+        return INVALID;
+    return regex === 'too-large' ? UNTRANSLATABLE : { kind: 'regex', regex };
+}
+/** The body in JavaScript's spelling. Reads it once. */
+function translateBody(body, { multiline }) {
+    let translated = '';
+    let at = 0;
+    while (at < body.length) {
+        TOKEN.lastIndex = at;
+        const match = TOKEN.exec(body);
+        const token = match?.[0] ?? body.charAt(at);
+        const end = python_regex_ENDS[token]?.(body, at) ?? at + token.length;
+        if (end < 0)
+            return INVALID;
+        if (PYTHON_ONLY.test(token))
+            return UNTRANSLATABLE;
+        translated += translateToken(body.slice(at, end), match?.groups ?? {}, multiline);
+        at = end;
+    }
+    return translated;
+}
+const TOKEN = /\\N\{|\\[\s\S]|\[|\(\?P<(?<defined>\w+)>|\(\?P=(?<used>\w+)\)|\(\?#|\(\?[aiLmsux]*-?[imsx]*:|\(\?[>(]|[*+?}]\+|\{,\d+\}/y;
+// Scoped flags, atomic groups, conditions, possessive repeats, characters by name or by a long number.
+const PYTHON_ONLY = /^(?:\(\?[aiLmsux-]+:|\(\?[>(]|[*+?}]\+|\\N\{|\\U)$/;
+/** Tokens that reach to an end of their own; -1 when it is missing. */
+const python_regex_ENDS = {
+    '[': endOfClass,
+    '(?#': (body, start) => body.indexOf(')', start) + 1 || -1,
+};
+/** A `]` that comes first belongs to the class. */
+function endOfClass(body, start) {
+    const first = body[start + 1] === '^' ? start + 2 : start + 1;
+    for (let at = body[first] === ']' ? first + 1 : first; at < body.length; at += 1) {
+        if (body[at] === '\\')
+            at += 1;
+        else if (body[at] === ']')
+            return at + 1;
+    }
+    return -1;
+}
+/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
+function translateToken(token, { defined, used }, multiline) {
+    if (defined !== undefined)
+        return `(?<${defined}>`;
+    if (used !== undefined)
+        return `\\k<${used}>`;
+    if (token === '\\A')
+        return '(?<![\\s\\S])';
+    if (token === '\\Z')
+        return '(?![\\s\\S])';
+    // Python's `$` also matches before a last line end.
+    if (token === '$' && !multiline)
+        return '(?=\\n?(?![\\s\\S]))';
+    if (token.startsWith('(?#'))
+        return '';
+    if (token.startsWith('['))
+        return token.replace(/^(\[\^?)\]/, '$1\\]');
+    return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
+}
+
+;// CONCATENATED MODULE: ./src/matching/codex-matcher.ts
+
+
+/** Names under which a matcher finds a tool, beside its own (codex-rs/core/src/tools in https://github.com/openai/codex). */
+const ALIASES = new Map([
+    ['apply_patch', ['Write', 'Edit']],
+    ['spawn_agent', ['Agent']],
+]);
+/** The names that a matcher may call a tool by. */
+function namesOfTool(tool) {
+    return [tool, ...(ALIASES.get(tool) ?? [])];
+}
+/**
+ * Codex's matcher of a hook group against the names of a tool, or the value that its event compares: absent, empty and `*` match all; ASCII
+ * letters, digits, `_` and `|` make a list of exact names; anything else is a regular expression of Rust's crate `regex`, unanchored. A group whose
+ * expression Rust does not take is dropped. One that cannot be tried here counts as a match.
+ */
+function matchCodex(matcher, names) {
+    if (matcher === null || matcher === '' || matcher === '*')
+        return { fires: true, why: 'the matcher covers all' };
+    if (codex_matcher_LIST.test(matcher))
+        return codex_matcher_matchList(matcher, names);
+    const compiled = codex_matcher_compile(matcher);
+    if (compiled === 'invalid')
+        return { fires: false, why: `"${matcher}" is no regular expression of Rust's, so Codex drops the group` };
+    if (compiled === 'untried')
+        return { fires: true, why: `"${matcher}" cannot be tried here, so the hook runs` };
+    for (const name of names) {
+        const result = searchText(compiled, name);
+        if (result === 'unfinished')
+            return { fires: true, why: `"${matcher}" took too long on "${name}", so the hook runs` };
+        if (result === 'found')
+            return { fires: true, why: `the regular expression "${matcher}" finds "${name}"` };
+    }
+    return { fires: false, why: `the regular expression "${matcher}" does not find "${names.join('" or "')}"` };
+}
+/** Whether a matcher can fire for any of the tools that are known, or for a tool of an MCP server. */
+function canMatchCodex(matcher, tools) {
+    if (matcher === null || tools.some((tool) => matchCodex(matcher, namesOfTool(tool)).fires))
+        return true;
+    // An MCP tool is called mcp__SERVER__TOOL: as an exact name it needs all three parts.
+    if (codex_matcher_LIST.test(matcher))
+        return matcher.split('|').some((item) => /^mcp__.+__./.test(item));
+    return isCodexMatcher(matcher) && matcher.includes('__');
+}
+/** Whether Codex takes the matcher at all. */
+function isCodexMatcher(matcher) {
+    return matcher === '' || matcher === '*' || codex_matcher_LIST.test(matcher) || codex_matcher_compile(matcher) !== 'invalid';
+}
+const codex_matcher_LIST = /^[A-Za-z0-9_|]+$/;
+function codex_matcher_matchList(matcher, names) {
+    const items = matcher.split('|');
+    const hit = items.find((item) => names.includes(item));
+    if (hit !== undefined)
+        return { fires: true, why: `"${matcher}" lists "${hit}"` };
+    const near = items.find((item) => names.some((name) => name.toLowerCase() === item.toLowerCase()));
+    return {
+        fires: false,
+        why: `"${matcher}" does not list "${names.join('" or "')}"${near === undefined ? '' : `: "${near}" is in another case`}`,
+    };
+}
+/** Looking around and back references: Rust has neither (https://docs.rs/regex/latest/regex/#syntax). */
+const NOT_IN_RUST = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|(\(\?(?:<?[=!]|#|P=))/g;
+/** What Rust spells in a way that JavaScript reads otherwise: classes by name, flags in the middle, word edges. */
+const RUST_ONLY = /\\[pP]|\[\[|&&|\\b\{|\\x\{|\\u\{|.\(\?[a-zA-Z]*-?[a-zA-Z]+\)/;
+const codex_matcher_MAX_LENGTH = 10_000;
+function codex_matcher_compile(matcher) {
+    if (matcher.length > codex_matcher_MAX_LENGTH)
+        return 'untried';
+    for (const [token, foreign] of matcher.matchAll(NOT_IN_RUST))
+        if (foreign !== undefined || /^\\[1-9kZ]/.test(token))
+            return 'invalid';
+    if (RUST_ONLY.test(matcher))
+        return 'untried';
+    const translated = translatePythonRegex(matcher.replaceAll('\\z', '\\Z'));
+    if (translated.kind === 'untranslatable')
+        return 'untried';
+    return translated.kind === 'invalid' ? 'invalid' : translated.regex;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/lint.ts
+
+
+
+
+/** Codex counts seconds: what is more than this was probably meant as milliseconds. */
+const LONGEST_SECONDS = 3600;
+/** Keys that other agents give a meaning to, with what Codex has instead. Others are decoration, and Codex ignores all of them. */
+const FOREIGN_KEYS = {
+    if: 'Codex has no conditions: look at the call in the hook.',
+    args: 'Write the whole command line into "command".',
+    shell: 'Name the shell in "command".',
+    env: 'Set variables in "command".',
+    cwd: 'Change the folder in "command".',
+    bash: 'Write it into "command".',
+    timeout_ms: 'Write "timeout", in seconds.',
+    timeoutMs: 'Write "timeout", in seconds.',
+    timeoutSec: 'Write "timeout", in seconds.',
+    on_timeout: 'Codex lets every call pass whose hook fails.',
+    failClosed: 'Codex lets every call pass whose hook fails.',
+    matcher: 'The matcher belongs beside the list "hooks".',
+};
+/** What of a group counts for nothing, though Codex reads the file. */
+function checkGroup(group, event, at) {
+    const matcher = ownString(group, 'matcher');
+    const findings = [];
+    if (own(group, 'hooks') === undefined) {
+        const moved = own(group, 'command') === undefined ? '' : ': what the group itself says, its command too, is ignored';
+        const mend = 'Write {"matcher": "…", "hooks": [{"type": "command", "command": "…"}]}.';
+        findings.push(invalid(`a group of ${event} has no list "hooks"${moved}`, at, 'Codex reads an empty group: nothing runs, and nobody is told', mend));
+    }
+    if (matcher !== undefined && isMatched(event) && !isCodexMatcher(matcher)) {
+        const mend = 'Rust knows neither (?=…), (?!…), (?<=…) nor \\1; write it without.';
+        findings.push(invalid(`matcher ${showValue(matcher)} is no regular expression of Rust's`, at, 'Codex drops the group with a warning', mend));
+    }
+    return findings;
+}
+/** What of a handler counts for nothing, or does not do what it seems to. */
+function lint_checkHandler(handler, event, at) {
+    const type = ownString(handler, 'type');
+    if (type !== 'command') {
+        const message = `${event} hook of type ${showValue(type)}: Codex supports command hooks only`;
+        return [invalid(message, at, 'Codex skips the hook with a warning', 'Guard with a command hook.')];
+    }
+    const command = ownString(handler, 'command') ?? '';
+    if (command.trim() === '')
+        return [invalid(`the command of a hook of ${event} is empty`, at, 'Codex skips the hook', 'Write a command, or drop the hook.')];
+    return [...checkTimeout(handler, at), ...checkKeys(handler, at), ...checkVariables(command, at)];
+}
+function checkTimeout(handler, at) {
+    const seconds = own(handler, 'timeout');
+    if (typeof seconds !== 'number' || seconds <= LONGEST_SECONDS)
+        return [];
+    const message = `timeout is ${seconds}, and Codex counts seconds: that is ${Math.round(seconds / 360) / 10} hours`;
+    return [invalid(message, at, 'a hook that hangs holds the agent for that long', 'Write seconds.')];
+}
+function checkKeys(handler, at) {
+    return Object.keys(handler)
+        .filter((key) => Object.hasOwn(FOREIGN_KEYS, key))
+        .map((key) => invalid(`Codex ignores the key ${showValue(key)} of a hook`, at, 'the hook runs as if the key were not there', FOREIGN_KEYS[key] ?? null));
+}
+const UNSET = /\$\{?(CLAUDE_PROJECT_DIR|CLAUDE_TOOL_INPUT\w*|CLAUDE_FILE_PATHS?|TOOL_INPUT|GEMINI_PROJECT_DIR|CURSOR_PROJECT_DIR)\b(?!:?[-=+?])/;
+function checkVariables(command, at) {
+    const name = UNSET.exec(command)?.[1];
+    if (name === undefined)
+        return [];
+    const mend = 'Hooks start in the session\'s folder; "$(git rev-parse --show-toplevel)" is the project.';
+    return [
+        invalid(`the command uses $${name}, which Codex does not set`, at, 'it is empty, so that the hook may not start or sees nothing', mend),
+    ];
+}
+function invalid(message, at, live, mend) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/output.ts
+
+
+const GENERAL = { continue: 'flag', stopReason: 'text', suppressOutput: 'flag', systemMessage: 'text' };
+const SPECIFIC = { hookEventName: 'text', additionalContext: 'text' };
+/**
+ * The keys of an answer by event: the schemas of Codex 0.171.0, all of which say `additionalProperties: false`. `defer` is in none of them; it is let
+ * through, since it is a decision that Codex does not support like `ask`.
+ */
+const FORMS = {
+    PreToolUse: {
+        ...GENERAL,
+        decision: ['approve', 'block'],
+        reason: 'text',
+        hookSpecificOutput: {
+            ...SPECIFIC,
+            permissionDecision: ['allow', 'deny', 'ask', 'defer'],
+            permissionDecisionReason: 'text',
+            updatedInput: 'any',
+        },
+    },
+    PermissionRequest: {
+        ...GENERAL,
+        hookSpecificOutput: {
+            hookEventName: 'text',
+            decision: { behavior: ['allow', 'deny'], message: 'text', interrupt: 'flag', updatedInput: 'any', updatedPermissions: 'any' },
+        },
+    },
+    PostToolUse: {
+        ...GENERAL,
+        decision: ['block'],
+        reason: 'text',
+        hookSpecificOutput: { ...SPECIFIC, updatedToolOutput: 'any', updatedMCPToolOutput: 'any' },
+    },
+    UserPromptSubmit: { ...GENERAL, decision: ['block'], reason: 'text', hookSpecificOutput: SPECIFIC },
+    SessionStart: { ...GENERAL, hookSpecificOutput: SPECIFIC },
+    SubagentStart: { ...GENERAL, hookSpecificOutput: SPECIFIC },
+    Stop: { ...GENERAL, decision: ['block'], reason: 'text' },
+    SubagentStop: { ...GENERAL, decision: ['block'], reason: 'text' },
+    PreCompact: GENERAL,
+    PostCompact: GENERAL,
+    Interrupt: { systemMessage: 'text' },
+};
+/** The first part of an answer that does not fit the schema of its event; null when all of it does. One key too many is enough. */
+function findMisfit(answer, eventName) {
+    const form = Object.hasOwn(FORMS, eventName) ? FORMS[eventName] : undefined;
+    // SessionEnd has no schema of answers.
+    if (form === undefined)
+        return null;
+    const misfit = output_checkKeys(answer, form, '');
+    if (misfit !== null)
+        return misfit;
+    const specific = own(answer, 'hookSpecificOutput') ?? null;
+    const named = own(specific, 'hookEventName');
+    if (specific === null || named === eventName)
+        return null;
+    return {
+        why: `hookSpecificOutput.hookEventName is ${named === undefined ? 'missing' : showValue(named)} at ${eventName}`,
+        isDecision: false,
+    };
+}
+function output_checkKeys(object, form, path) {
+    for (const [key, value] of Object.entries(object)) {
+        const name = `${path}${key}`;
+        if (!Object.hasOwn(form, key))
+            return { why: `the key ${showValue(name)} is unknown to Codex`, isDecision: false };
+        const misfit = checkValue(value, form[key] ?? 'any', name);
+        if (misfit !== null)
+            return misfit;
+    }
+    return null;
+}
+function checkValue(value, form, name) {
+    const wrong = (wanted) => ({ why: `${name} is ${showValue(value)}, not ${wanted}`, isDecision: isList(form) });
+    if (form === 'any')
+        return null;
+    // A flag has a value without being given, so that null is none for it.
+    if (form === 'flag')
+        return typeof value === 'boolean' ? null : wrong('true or false');
+    if (value === null)
+        return null;
+    if (form === 'text')
+        return typeof value === 'string' ? null : wrong('a text');
+    if (isList(form))
+        return typeof value === 'string' && form.includes(value) ? null : wrong(form.filter((word) => word !== 'defer').join(' or '));
+    return json_isObject(value) ? output_checkKeys(value, form, `${name}.`) : wrong('an object');
+}
+function isList(form) {
+    return Array.isArray(form);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/decision.ts
+
+
+
+
+/** What an answer decides (codex-rs/hooks, output_parser). `saysNo`: it holds a no, in whatever form. */
+function decision_readDecision(answer, eventName, saysNo) {
+    const misfit = findMisfit(answer, eventName);
+    if (misfit !== null) {
+        const word = misfit.isDecision ? null : findDecisionWord(answer);
+        if (word === null)
+            return unheard('invalid-verdict', misfit.why, saysNo);
+        return unheard('unrecognized-output', `${misfit.why}, so that Codex does not hear ${word}`, saysNo);
+    }
+    const message = ownString(answer, 'systemMessage');
+    const notes = message ? [{ id: 'hook-system-message', message }] : [];
+    const read = eventName === 'PreToolUse' ? decision_readToolDecision(answer, saysNo) : readOtherDecision(answer, eventName);
+    return { ...read, notes: [...read.notes, ...notes] };
+}
+/** An answer that Codex counts as a failed hook. One that says no is told: nobody hears it. */
+function unheard(kind, detail, saysNo) {
+    const notes = saysNo ? [{ id: 'deny-lost', message: `says no, and Codex does not hear it: ${detail}` }] : [];
+    return { ...NO_OPINION, failure: fail(kind, detail, 0), notes };
+}
+/** `hookSpecificOutput` decides where it holds any part of a decision, else the older top level does. */
+function decision_readToolDecision(answer, saysNo) {
+    const general = findUnsupported(answer);
+    if (general !== null)
+        return unheard('unsupported-verdict', `${general} is not supported at PreToolUse`, saysNo);
+    const specific = own(answer, 'hookSpecificOutput');
+    const read = DECIDING.some((key) => decision_given(specific, key) !== null) ? readPermission(specific) : decision_readLegacy(answer);
+    return read.failure === null ? { ...read, context: ownString(specific, 'additionalContext') ?? null } : read;
+}
+const DECIDING = ['permissionDecision', 'permissionDecisionReason', 'updatedInput'];
+function findUnsupported(answer) {
+    if (own(answer, 'continue') === false)
+        return '"continue": false';
+    if (decision_given(answer, 'stopReason') !== null)
+        return 'stopReason';
+    return own(answer, 'suppressOutput') === true ? '"suppressOutput": true' : null;
+}
+function readPermission(specific) {
+    const decision = decision_given(specific, 'permissionDecision');
+    const reason = readReason(specific, 'permissionDecisionReason');
+    const input = decision_given(specific, 'updatedInput');
+    if (input !== null && decision !== 'allow')
+        return unheard('invalid-verdict', 'updatedInput without permissionDecision "allow"', decision === 'deny');
+    if (decision === 'deny')
+        return deny(reason, 'permissionDecision "deny" without a permissionDecisionReason');
+    if (decision === 'ask' || decision === 'defer')
+        return unsupported(decision, `permissionDecision "${decision}"`, reason);
+    if (decision !== 'allow')
+        return unheard('invalid-verdict', 'permissionDecisionReason without a permissionDecision', false);
+    if (input === null)
+        return unsupported('allow', 'permissionDecision "allow" without updatedInput', reason);
+    if (!json_isObject(input))
+        return unheard('invalid-verdict', `updatedInput is ${showValue(input)}, not an object`, false);
+    return { ...NO_OPINION, verdict: 'allow', reason, rewrite: { how: 'replace', args: input } };
+}
+function decision_readLegacy(answer) {
+    const decision = decision_given(answer, 'decision');
+    const reason = readReason(answer, 'reason');
+    if (decision === 'block')
+        return deny(reason, 'decision "block" without a reason');
+    if (decision === 'approve')
+        return unsupported('allow', 'decision "approve"', reason);
+    return decision_given(answer, 'reason') === null ? NO_OPINION : unheard('invalid-verdict', 'a reason without a decision', false);
+}
+/** Prompts, and what is heard too late to stop anything. */
+function readOtherDecision(answer, eventName) {
+    const specific = own(answer, 'hookSpecificOutput');
+    const context = ownString(specific, 'additionalContext') ?? null;
+    const permission = own(specific, 'decision');
+    const behavior = ownString(permission, 'behavior');
+    if (behavior === 'deny' || behavior === 'allow')
+        return { ...NO_OPINION, verdict: behavior, reason: readReason(permission, 'message') };
+    if (eventName === 'UserPromptSubmit' && own(answer, 'continue') === false) {
+        return { ...NO_OPINION, verdict: 'deny', reason: readReason(answer, 'stopReason'), context };
+    }
+    if (own(answer, 'decision') !== 'block')
+        return { ...NO_OPINION, context };
+    return { ...deny(readReason(answer, 'reason'), 'decision "block" without a reason'), context };
+}
+/** Codex hears no deny that does not say why. */
+function deny(reason, flaw) {
+    return reason === null ? unheard('invalid-verdict', flaw, true) : { ...NO_OPINION, verdict: 'deny', reason };
+}
+/** The decision keeps its word, for whoever answers in the agent's place. */
+function unsupported(verdict, what, reason) {
+    return {
+        ...NO_OPINION,
+        verdict,
+        reason,
+        failure: fail('unsupported-verdict', `Codex does not support ${what}, and the call goes ahead`, 0),
+    };
+}
+function readReason(object, key) {
+    return trimBlanks(ownString(object, key) ?? '') || null;
+}
+/** Rust reads a null as if the key were not there. */
+function decision_given(object, key) {
+    return own(object, key) ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/answer.ts
+
+
+
+
+/**
+ * How Codex reads one hook's ending (codex-rs/hooks in https://github.com/openai/codex; measured on 0.171.0): JSON on stdout at exit 0 that fits the
+ * event's schema, or a reason on stderr at exit 2. All else is a hook that failed, and the call goes ahead.
+ */
+function interpretCodex(ending, eventName) {
+    if (ending.kind === 'exited' && ending.code === 0) {
+        const answer = readStdout(ending.stdout, eventName);
+        return answer ?? { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Codex') };
+    }
+    const failure = findProcessFailure(ending);
+    if (ending.kind === 'exited' && ending.code === 2)
+        return readExit2(ending, eventName, failure);
+    return { ...NO_OPINION, failure, notes: noteLostDeny(ending, eventName) };
+}
+/** Events at which a reason on stderr with exit code 2 says no. */
+const HEARS_EXIT_2 = new Set([
+    ...['PreToolUse', 'PermissionRequest', 'PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop'],
+]);
+function readExit2(ending, eventName, failure) {
+    const reason = trimBlanks(ending.stderr);
+    const notes = noteLostDeny(ending, eventName);
+    if (!HEARS_EXIT_2.has(eventName))
+        return { ...NO_OPINION, failure, notes };
+    if (reason === '')
+        return { ...NO_OPINION, failure: NO_REASON, notes };
+    const said = holdsDecision(reason) ? [answer_UNHEARD_STDERR] : [];
+    return { ...NO_OPINION, verdict: 'deny', reason, failure: failure?.kind === 'launch-failed' ? failure : null, notes: said };
+}
+const NO_REASON = fail('exit2-without-reason', 'exit code 2 without a reason on stderr: Codex counts that as a failure, and the call goes ahead', 2);
+const answer_UNHEARD_STDERR = {
+    id: 'answer-on-stderr',
+    message: 'stderr holds decision JSON, which Codex reads on stdout only; exit code 2 with any text on stderr is what blocks',
+};
+/** A deny that was printed before a failure is lost; people should know. */
+function noteLostDeny(ending, eventName) {
+    if (readStdout(ending.stdout, eventName)?.verdict !== 'deny')
+        return [];
+    const how = ending.kind === 'exited' ? `exited ${ending.code}` : `ended as ${ending.kind}`;
+    return [{ id: 'deny-lost', message: `answered deny but ${how}: Codex reads stdout after exit 0 only, and the deny is lost` }];
+}
+/** Null: nothing that Codex takes for an answer, and nothing that looks like one. */
+function readStdout(stdout, eventName) {
+    // Rust's trim, as trimBlanks, keeps a byte order mark, which makes a plain text of the answer (measured).
+    const text = trimBlanks(stdout);
+    if (!text.startsWith('{') && !text.startsWith('['))
+        return answer_readPlainText(text, eventName);
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return unheard('invalid-json', `begins like JSON and is none: ${showValue(text)}`, saysNo(text));
+    if (!json_isObject(parsed.value))
+        return unheard('invalid-verdict', `${showValue(parsed.value)} is no object`, saysNo(text));
+    return decision_readDecision(parsed.value, eventName, saysNo(text));
+}
+/** A no in any agent's form, be the JSON around it whole or not. */
+function saysNo(text) {
+    return /"(?:decision|permissionDecision|permission|verdict|behavior)"\s*:\s*"(?:deny|block|denied|blocked|reject)"/i.test(text);
+}
+/** Plain text is context at a prompt and at the start, and nothing elsewhere; decision JSON in other text is not heard (measured). */
+function answer_readPlainText(text, eventName) {
+    if (holdsDecision(text)) {
+        return unheard('invalid-json', `text before the JSON hides it from Codex: ${showValue(text.split('\n', 1)[0])}`, saysNo(text));
+    }
+    const isContext = text !== '' && (eventName === 'UserPromptSubmit' || eventName === 'SessionStart');
+    return isContext ? { ...NO_OPINION, context: text } : null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/envelope.ts
+
+/** Events whose envelope lacks a key that the others have (schemas of Codex 0.171.0). */
+const WITHOUT_TURN = new Set(['SessionStart', 'SessionEnd']);
+const WITHOUT_MODEL = new Set(['SessionEnd']);
+const envelope_WITHOUT_MODE = new Set(['SessionEnd', 'PreCompact', 'PostCompact']);
+/** The JSON that Codex writes to a hook's stdin, without a line end (recorded from 0.171.0). */
+function writeCodexEnvelope(eventName, event) {
+    const { session, thread, tool, prompt, moment } = event;
+    const isSubagent = thread.subagent || eventName === 'SubagentStart' || eventName === 'SubagentStop';
+    const envelope = {
+        session_id: session.id,
+        // A turn without an id is the only one that its session tells of.
+        ...(WITHOUT_TURN.has(eventName) ? {} : { turn_id: event.promptId ?? session.id }),
+        ...(isSubagent ? { agent_id: thread.id, agent_type: thread.agentType ?? 'default' } : {}),
+        transcript_path: event.transcriptPath,
+        cwd: event.cwd,
+        hook_event_name: eventName,
+        ...(WITHOUT_MODEL.has(eventName) ? {} : { model: session.model ?? 'unknown' }),
+        ...(envelope_WITHOUT_MODE.has(eventName) ? {} : { permission_mode: readMode(event.permissionMode) }),
+        ...(tool === null ? {} : { tool_name: tool.name, tool_input: tool.args }),
+        ...(event.result === null ? {} : { tool_response: envelope_describeResult(tool?.name ?? '', event.result) }),
+        ...(tool === null || eventName === 'PermissionRequest' ? {} : { tool_use_id: tool.id }),
+        ...(prompt === null ? {} : { prompt }),
+        ...(moment === null ? {} : events_describeMoment(eventName, moment.facts)),
+    };
+    return JSON.stringify(envelope);
+}
+/** What an MCP server answered, as it answered it; of every other tool the text that it printed. */
+function envelope_describeResult(name, { text, structured }) {
+    return name.startsWith('mcp__') ? (structured ?? { content: [{ type: 'text', text }] }) : text;
+}
+const MODES = new Set(['default', 'acceptEdits', 'plan', 'dontAsk', 'bypassPermissions']);
+/** Codex shows hooks its approval policy as one of Claude Code's modes: `never` asks nobody, all others are the default. */
+function readMode(mode) {
+    if (mode === 'never')
+        return 'bypassPermissions';
+    return mode !== null && MODES.has(mode) ? mode : 'default';
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/examples.ts
+
+
+
+/** Calls that a hook with this matcher may run for, as hooks see them, likeliest first. `root`: the project root. */
+function examples_listExamples(matcher, root) {
+    const made = exampleCalls(codex, root).flatMap((call) => codex.asShown?.(call) ?? [call]);
+    const calls = [
+        ...made,
+        { name: 'view_image', args: { path: `${root}/example.png` } },
+        { name: 'mcp__example__example', args: { example: true } },
+    ];
+    if (matcher === null || matcher === '' || matcher === '*')
+        return calls;
+    const known = codex.tools.filter((tool) => matchCodex(matcher, namesOfTool(tool)).fires);
+    return [...known, ...codex_examples_listNames(matcher)].map((name) => exampleOf(name, calls)).concat(calls);
+}
+/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
+function codex_examples_listNames(matcher) {
+    return (matcher ?? '')
+        .split('|')
+        .map((part) => part.replace(/\(\?[:=]|[\^$()]/g, ''))
+        .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
+        .filter((part) => part !== '');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/make-hook.ts
+
+
+
+
+
+
+
+
+/** Codex took an answer of 2 MB (measured on 0.171.0); more than this is no answer. */
+const make_hook_OUTPUT_CAP = 16 * 1024 * 1024;
+const DEFAULT_SECONDS = 600;
+/** One handler as a hook; null when Codex skips it. */
+function make_hook_makeHook({ event, group, handler, at, number, trusted }) {
+    const command = ownString(handler, 'command') ?? '';
+    if (ownString(handler, 'type') !== 'command' || command.trim() === '')
+        return null;
+    const matcher = isMatched(event) ? (ownString(group, 'matcher') ?? null) : null;
+    const seconds = own(handler, 'timeout');
+    const timeoutMs = Math.max(1, typeof seconds === 'number' ? seconds : DEFAULT_SECONDS) * 1000;
+    const isAsync = own(handler, 'async') === true;
+    return {
+        id: `codex:${event}:${at.path}#${number}`,
+        dialect: 'codex',
+        event,
+        matcher,
+        command,
+        at,
+        trusted,
+        kind: events_kindOfEvent(event),
+        form: { shell: command },
+        timeoutMs,
+        reachable: !events_isToolEvent(event) || canMatchCodex(matcher, codex.tools),
+        // Identical hooks run as often as they are configured (measured on 0.171.0).
+        runKey: null,
+        isUnheard: isAsync,
+        matches: (seen) => make_hook_matchEvent(event, matcher, seen),
+        examples: (root) => (events_isToolEvent(event) ? examples_listExamples(matcher, root) : []),
+        prepare: (seen) => ({
+            // Codex starts the user's shell as a login shell; whose profile that reads is not known here, so none is read.
+            argv: ['bash', '-c', command],
+            cwd: seen.startsIn,
+            env: {},
+            timeoutMs,
+            input: writeCodexEnvelope(event, seen),
+            completeAt: 'pipes',
+            outputCap: make_hook_OUTPUT_CAP,
+        }),
+        interpret: (ending) => {
+            const answer = interpretCodex(ending, event);
+            // Codex does not wait for an async hook: its verdict is never heard.
+            return isAsync ? { ...answer, verdict: 'none', reason: null, rewrite: null, failure: null, notes: [] } : answer;
+        },
+    };
+}
+function make_hook_matchEvent(event, matcher, seen) {
+    if (events_isToolEvent(event) && seen.tool !== null) {
+        const never = isNeverAsked(seen);
+        return never === null ? matchCodex(matcher, namesOfTool(seen.tool.name)) : { fires: false, why: never };
+    }
+    // A subagent's turn ends in SubagentStop alone.
+    if (event === 'Stop' && seen.thread.subagent)
+        return { fires: false, why: 'a subagent fires SubagentStop instead' };
+    const value = events_matchedValue(event, seen);
+    return value === null ? { fires: true, why: `${event} ignores matchers` } : matchCodex(matcher, [value]);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/hooks.ts
+
+
+
+
+
+
+/** Fields of a handler with what Codex's reader takes for them; anything else voids the file (codex-rs/config, hook_config). */
+const FIELDS = [
+    { key: 'timeout', form: 'a whole number of seconds', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
+    { key: 'async', form: 'true or false', fits: (value) => typeof value === 'boolean' },
+    { key: 'statusMessage', form: 'a text', fits: (value) => typeof value === 'string' },
+    { key: 'commandWindows', form: 'a text', fits: (value) => typeof value === 'string' },
+];
+/** What may be left out by writing null. `async` may not: it has a value without being given. */
+const NULLABLE = ['timeout', 'statusMessage', 'commandWindows'];
+class hooks_Malformed extends Error {
+    path;
+    constructor(path, message) {
+        super(message);
+        this.path = path;
+    }
+}
+/** The table `hooks` of a file: event → groups → handlers. A wrong type anywhere voids all hooks of the file; an unknown event only itself. */
+function hooks_readHooks(table, from) {
+    try {
+        return readTable(table, from);
+    }
+    catch (error) {
+        if (error instanceof hooks_Malformed)
+            return { ok: false, message: error.message, at: from.document.placeOf(error.path) };
+        throw error;
+    }
+}
+function readTable(table, from) {
+    if (table === undefined)
+        return { ok: true, hooks: [], findings: [] };
+    if (!json_isObject(table))
+        throw new hooks_Malformed(['hooks'], `hooks is ${hooks_kindOf(table)}, not an object of events`);
+    const at = (path) => ({ path: from.path, ...from.document.placeOf(path) });
+    const hooks = [];
+    const findings = [];
+    for (const [event, groups] of Object.entries(table)) {
+        // Where Codex notes which hooks a person trusts.
+        if (event === 'state')
+            continue;
+        if (!CODEX_EVENTS.includes(event)) {
+            findings.push(hooks_reportUnknownEvent(event, at(['hooks', event])));
+            continue;
+        }
+        let number = 0;
+        for (const { group, path } of readGroups(event, groups)) {
+            for (const finding of checkGroup(group, event, at(path)))
+                findings.push(finding);
+            const handlers = readHandlers(group, path);
+            for (const { handler, path: place } of handlers) {
+                number += 1;
+                for (const finding of lint_checkHandler(handler, event, at(place)))
+                    findings.push(finding);
+                const hook = make_hook_makeHook({ event, group, handler, at: at(place), number, trusted: from.trusted });
+                if (hook !== null)
+                    hooks.push(hook);
+            }
+        }
+    }
+    return { ok: true, hooks, findings };
+}
+function readGroups(event, groups) {
+    if (!Array.isArray(groups))
+        throw new hooks_Malformed(['hooks', event], `hooks.${event} is ${hooks_kindOf(groups)}, not a list of groups`);
+    return groups.map((group, index) => {
+        const path = ['hooks', event, index];
+        if (!json_isObject(group))
+            throw new hooks_Malformed(path, `${hooks_nameOf(path)} is ${hooks_kindOf(group)}, not a group`);
+        const matcher = own(group, 'matcher') ?? null;
+        if (matcher !== null && typeof matcher !== 'string')
+            throw new hooks_Malformed([...path, 'matcher'], `${hooks_nameOf(path)}.matcher is ${showValue(matcher)}, not a text`);
+        return { group, path };
+    });
+}
+/** A group without the list has no hooks. */
+function readHandlers(group, path) {
+    const list = own(group, 'hooks');
+    if (list === undefined)
+        return [];
+    if (!Array.isArray(list))
+        throw new hooks_Malformed([...path, 'hooks'], `${hooks_nameOf(path)}.hooks is ${hooks_kindOf(list)}, not a list of hooks`);
+    return list.map((handler, index) => {
+        const place = [...path, 'hooks', index];
+        if (!json_isObject(handler))
+            throw new hooks_Malformed(place, `${hooks_nameOf(place)} is ${hooks_kindOf(handler)}, not a hook`);
+        checkFields(handler, place);
+        return { handler, path: place };
+    });
+}
+function checkFields(handler, path) {
+    const type = own(handler, 'type');
+    if (type !== 'command' && type !== 'prompt' && type !== 'agent')
+        throw new hooks_Malformed(path, `${hooks_nameOf(path)}.type is ${showValue(type)}; Codex knows command, prompt and agent`);
+    if (type !== 'command')
+        return;
+    if (typeof own(handler, 'command') !== 'string')
+        throw new hooks_Malformed(path, `${hooks_nameOf(path)}.command is ${showValue(own(handler, 'command'))}, not a text`);
+    for (const { key, form, fits } of FIELDS) {
+        const value = own(handler, key);
+        if (value === undefined || (value === null && NULLABLE.includes(key)) || fits(value))
+            continue;
+        throw new hooks_Malformed([...path, key], `${hooks_nameOf(path)}.${key} is ${showValue(value)}, not ${form}`);
+    }
+}
+/** `['hooks', 'Stop', 0]` → `hooks.Stop[0]`. */
+function hooks_nameOf(path) {
+    return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
+}
+function hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return json_isObject(value) ? 'an object' : showValue(value);
+}
+function hooks_reportUnknownEvent(event, at) {
+    const nearest = nearestName(event, CODEX_EVENTS);
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: 'Codex ignores it: these hooks never run',
+        mend: nearest === null ? `Use one of ${CODEX_EVENTS.join(', ')}.` : `Rename it to ${nearest}.`,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/load.ts
+
+
+
+
+
+/** The files of one of Codex's folders, in the order in which it adds up their hooks; it warns when both have some. */
+const load_FILES = ['hooks.json', 'config.toml'];
+/** Keys beside `hooks` that a hooks.json may have; any other one voids it. */
+const ROOT_KEYS = ['description', 'hooks'];
+/** The user's folder, then those of the project from the git root down: all hooks of all of them run. */
+function loadCodex(tree) {
+    const folders = [{ level: 'user', up: '' }, ...tree.parents.toReversed().map((up) => ({ level: 'project', up }))];
+    const files = folders.flatMap(({ level, up }) => load_FILES.flatMap((name) => {
+        const file = tree.read(level, `${up}.codex/${name}`);
+        return file === null ? [] : [load_loadFile(file, name, tree)];
+    }));
+    // A config.toml that says nothing of hooks configures none.
+    const speaking = files.filter((each) => each.speaks);
+    const trusted = speaking.filter((each) => each.level === 'user' || tree.trusted);
+    // The most local file that says anything about it decides.
+    const off = trusted.findLast((each) => each.feature !== null);
+    const isOff = off?.feature === false;
+    const project = speaking.filter((each) => each.level === 'project');
+    const hooks = isOff ? [] : speaking.flatMap((each) => each.hooks);
+    return {
+        configured: speaking.length > 0,
+        hooks,
+        findings: [...speaking.flatMap((each) => each.findings), ...(isOff ? [reportOff(off.path)] : [])],
+        files: project.map((each) => each.path),
+        permit: () => null,
+        ruleCount: 0,
+        askSetting: null,
+        notes: project.some((each) => each.hooks.length > 0) ? [TRUST] : [],
+    };
+}
+const TRUST = 'Codex itself runs a project hook only after a person has trusted the folder and, by its hash, that very hook (/hooks).';
+function load_loadFile(file, name, tree) {
+    const empty = { path: file.path, level: file.level, speaks: true, hooks: [], findings: [], feature: null };
+    const broken = (id, message, at) => ({
+        ...empty,
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: 'Codex runs no hook of this file; a warning at its start is all that it says',
+                mend: 'Mend the file; `/hooks` in Codex lists what it reads.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = name === 'hooks.json' ? parseStrict(file.text) : parseToml(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const { document } = parsed;
+    if (!json_isObject(document.value))
+        return broken('config-invalid', `the file holds ${showValue(document.value)}, not an object`, document.placeOf([]));
+    const misplaced = name === 'hooks.json' ? Object.keys(document.value).find((key) => !ROOT_KEYS.includes(key)) : undefined;
+    if (misplaced !== undefined)
+        return broken('config-invalid', describeMisplaced(misplaced), document.placeOf([misplaced]));
+    const hooks = hooks_readHooks(own(document.value, 'hooks'), { document, path: file.path, trusted: file.level === 'user' || tree.trusted });
+    if (!hooks.ok)
+        return broken('config-invalid', hooks.message, hooks.at);
+    const feature = name === 'config.toml' ? readFeature(document.value) : null;
+    return {
+        ...empty,
+        speaks: name === 'hooks.json' || feature !== null || Object.hasOwn(document.value, 'hooks'),
+        hooks: hooks.hooks,
+        findings: [...hooks.findings, ...load_reportDuplicates(document, file.path)],
+        feature,
+    };
+}
+/** Codex's JSON reader takes no byte order mark. */
+function parseStrict(text) {
+    return text.startsWith('\ufeff')
+        ? { ok: false, message: 'a byte order mark stands before the JSON', line: 1, column: 1 }
+        : json_parseJson(text);
+}
+function describeMisplaced(key) {
+    return `the key ${showValue(key)} makes Codex throw the whole file away: beside "hooks" only "description" may stand there`;
+}
+/** `features.hooks`, or its older name; on unless it says otherwise. */
+function readFeature(config) {
+    const features = own(config, 'features');
+    const value = own(features, 'hooks') ?? own(features, 'codex_hooks');
+    return typeof value === 'boolean' ? value : null;
+}
+function load_reportDuplicates(document, path) {
+    return document.duplicateKeys.map(({ key, line, column }) => ({
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${showValue(key)} stands twice in one object`,
+        at: { path, line, column },
+        live: 'Codex takes the last one, or throws the file away where it knows the key',
+        mend: 'Put both under one key.',
+    }));
+}
+function reportOff(path) {
+    return {
+        id: 'hooks-disabled',
+        level: 'warning',
+        message: 'features.hooks is false: Codex runs no hook',
+        at: { path },
+        live: 'nothing guards the project',
+        mend: 'Remove the setting: hooks are on by default.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/rehearse.ts
+
+
+
+
+/** Each event that has hooks, in the order of Codex's own list; where matchers compare something, one scene for the hooks of each matcher. */
+function rehearseCodex(hooks, stage) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(CODEX_EVENTS.map((event) => coverHooks(event, at(event), (hook) => rehearse_listScenes(hook, stage))));
+}
+function rehearse_listScenes(hook, stage) {
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    switch (hook.kind) {
+        case 'pre_tool':
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
+        case 'post_tool':
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageResult(call, stage) }));
+        case 'permission_request':
+            return calls.map((call) => ({
+                about: examples_nameCall(call),
+                seen: { ...stageMoment('permission_request', stage), tool: stageCall(call, stage).tool },
+            }));
+        case 'prompt':
+            return [{ about: null, seen: stagePrompt(stage) }];
+        default:
+            return listMoments(hook, stage);
+    }
+}
+/** What the matchers of moments compare, with the values of the schemas of Codex 0.171.0. */
+const codex_rehearse_COMPARED = new Map([
+    ['SessionStart', ['startup', 'resume', 'clear', 'compact', 'fork']],
+    ['PreCompact', ['auto', 'manual']],
+    ['PostCompact', ['auto', 'manual']],
+    ['SubagentStart', ['default']],
+    ['SubagentStop', ['default']],
+]);
+function listMoments({ event, kind, matcher }, stage) {
+    const compared = codex_rehearse_COMPARED.get(event);
+    if (compared === undefined)
+        return [{ about: null, seen: stageMoment(kind, stage) }];
+    return [...compared, ...codex_examples_listNames(matcher)].map((value) => ({ about: value, seen: rehearse_stageCompared(kind, value, stage) }));
+}
+function rehearse_stageCompared(kind, value, stage) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    if (isSubagent)
+        return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } };
+    return stageMoment(kind, stage, { trigger: value });
+}
+
+;// CONCATENATED MODULE: ./src/dialects/codex/codex.ts
+
+
+
+
+
+/** Codex itself hears only deny; what it does not support keeps its word here. */
+const codex_SEVERITY = ['deny', 'defer', 'ask', 'allow'];
+/** OpenAI Codex CLI: `.codex/hooks.json` and the tables `hooks` of `.codex/config.toml`. */
+const codex_codex = {
+    id: 'codex',
+    title: 'Codex',
+    source: 'https://developers.openai.com/codex/hooks; source: https://github.com/openai/codex; verdicts measured on 0.171.0',
+    vocabulary: 'codex',
+    events: {
+        ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', session_start: 'SessionStart' },
+        ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentStop', interrupt: 'Interrupt' },
+        ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact', permission_request: 'PermissionRequest' },
+    },
+    gates: ['pre_tool', 'prompt'],
+    order: 'parallel',
+    startsIn: 'recorded-cwd',
+    feedsRewrites: false,
+    holds: ['ask', 'defer'],
+    headless: { ruling: 'runs', why: 'Codex does not support an ask of a hook, and runs the call' },
+    permissionRules: 'after-hooks',
+    load: loadCodex,
+    candidates: (parents) => parents.flatMap((up) => load_FILES.map((name) => `${up}.codex/${name}`)),
+    firesNone: codexFiresNone,
+    merge: codex_merge,
+    tell: codex_tell,
+    unopposed: 'none',
+    rehearse: rehearseCodex,
+};
+/**
+ * All hooks run; any deny wins, with the reason of the first configured. Of several rewrites Codex takes the last to finish; a replay takes the last
+ * configured.
+ */
+function codex_merge(verdicts, event) {
+    const native = mostSevere(codex_SEVERITY, verdicts.map((each) => each.verdict));
+    const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
+    const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
+    return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+/** To the model in the place of the call's result (codex-rs/core, hook_runtime; measured on 0.171.0). */
+function codex_tell({ native, reason }, kind, tool) {
+    if (kind !== 'pre_tool' || native !== 'deny' || tool === null)
+        return null;
+    const command = tool.name === 'Bash' || tool.name === 'apply_patch' ? ownString(tool.args, 'command') : undefined;
+    if (command !== undefined)
+        return `Command blocked by PreToolUse hook: ${reason}. Command: ${command}`;
+    return `Tool call blocked by PreToolUse hook: ${reason}. Tool: ${tool.name}`;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/decision.ts
+
+
+
+/** What a JSON object on stdout decides at an event. */
+function copilot_decision_readDecision(answer, { event, host }) {
+    const read = readAtEvent(answer, event, host);
+    const message = ownString(answer, 'systemMessage');
+    const notes = message ? [{ id: 'hook-system-message', message }] : [];
+    return { ...read, notes: [...read.notes, ...notes] };
+}
+function readAtEvent(answer, event, host) {
+    switch (event.name) {
+        case 'preToolUse':
+            return decision_readPermission(answer, event, host);
+        case 'userPromptSubmitted':
+            return decision_readPrompt(answer, event, host);
+        case 'postToolUse':
+        case 'postToolUseFailure':
+            return { ...decision_readBlock(answer), context: decision_contextOf(answer) };
+        default:
+            return { ...NO_OPINION, context: decision_contextOf(answer) };
+    }
+}
+const decision_PERMISSIONS = new Map([
+    ['allow', 'allow'],
+    ['deny', 'deny'],
+    ['ask', 'ask'],
+]);
+/**
+ * Copilot reads the top level, in PascalCase files `hookSpecificOutput` too; VS Code reads only that, with the right name of the event. A decision
+ * elsewhere is not heard (measured on 1.0.102: `hookSpecificOutput` in a camelCase file, `decision`, `continue`).
+ */
+function decision_readPermission(answer, event, host) {
+    const decides = findDeciding(answer, event, host);
+    if (decides === null)
+        return readUnheard(answer, event, host);
+    const said = own(decides, 'permissionDecision');
+    const decision = decision_PERMISSIONS.get(said);
+    if (said !== undefined && decision === undefined) {
+        return decision_mistaken('invalid-verdict', `permissionDecision is ${showValue(said)}; Copilot knows allow, deny and ask`);
+    }
+    const input = own(decides, 'modifiedArgs') ?? own(decides, 'updatedInput');
+    const rewrite = json_isObject(input) && decision !== 'deny' ? { how: 'replace', args: input } : null;
+    const reason = ownString(decides, 'permissionDecisionReason') ?? null;
+    return { ...NO_OPINION, verdict: decision ?? 'none', reason, rewrite, context: decision_contextOf(answer) };
+}
+const decision_DECIDING = ['permissionDecision', 'modifiedArgs', 'updatedInput'];
+function findDeciding(answer, event, host) {
+    const specific = own(answer, 'hookSpecificOutput');
+    const isNamed = host !== 'vscode' || ownString(specific, 'hookEventName') === event.told;
+    const places = [host === 'vscode' ? null : answer, event.form === 'claude' && isNamed && json_isObject(specific) ? specific : null];
+    return places.find((place) => place !== null && decision_DECIDING.some((key) => own(place, key) !== undefined)) ?? null;
+}
+/** Prompts: Copilot hears `decision: "block"` (measured on 1.0.102), VS Code `continue: false`. */
+function decision_readPrompt(answer, event, host) {
+    if (host === 'vscode') {
+        if (own(answer, 'continue') !== false)
+            return readUnheard(answer, event, host);
+        return { ...NO_OPINION, verdict: 'deny', reason: ownString(answer, 'stopReason') ?? null };
+    }
+    const block = decision_readBlock(answer);
+    return block.verdict === 'deny' ? block : readUnheard(answer, event, host);
+}
+function decision_readBlock(answer) {
+    if (own(answer, 'decision') !== 'block')
+        return NO_OPINION;
+    return { ...NO_OPINION, verdict: 'deny', reason: ownString(answer, 'reason') ?? null };
+}
+/** No opinion, unless it says something that nobody hears. */
+function readUnheard(answer, event, host) {
+    const word = own(answer, 'continue') === false ? '"continue": false' : findDecisionWord(answer);
+    if (word === null)
+        return { ...NO_OPINION, context: decision_contextOf(answer) };
+    const who = host === 'vscode' ? 'VS Code' : 'Copilot';
+    return decision_mistaken('unrecognized-output', `${word} stands where ${who} does not read it at ${event.spelt}`);
+}
+function decision_contextOf(answer) {
+    return ownString(answer, 'additionalContext') ?? ownString(own(answer, 'hookSpecificOutput'), 'additionalContext') ?? null;
+}
+function decision_mistaken(kind, detail) {
+    return { ...NO_OPINION, failure: fail(kind, detail, 0) };
+}
+
+;// CONCATENATED MODULE: ./src/dialect/version.ts
+/**
+ * Whether a recorded version is older than another, part by part (`1.0.9` before `1.0.57`). What is no version counts as the newest: agents are
+ * taken at what they do today where nothing else is known.
+ */
+function version_isOlder(version, than) {
+    const parts = version_partsOf(version ?? '');
+    if (parts === null)
+        return false;
+    const others = version_partsOf(than) ?? [];
+    const at = others.findIndex((part, index) => part !== (parts[index] ?? 0));
+    return at >= 0 && (parts[at] ?? 0) < (others[at] ?? 0);
+}
+function version_partsOf(version) {
+    const [, numbers] = /^v?(\d+(?:\.\d+)+)/.exec(version) ?? [];
+    return numbers === undefined ? null : numbers.split('.').map(Number);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/hosts.ts
+
+/** https://docs.github.com/en/copilot/reference/hooks-reference, "Exit codes for command hooks"; measured on 1.0.102. */
+const NEWEST = { error: 'closed', exit2: 'deny', timeout: 'open' };
+/** https://github.com/github/copilot-cli/blob/main/changelog.md; the last that fits holds. `before`: the first version that did otherwise. */
+const OLDER = [
+    { before: '1.0.70', policy: { error: 'closed', exit2: 'error', timeout: 'open' } },
+    { before: '1.0.67', policy: { error: 'closed', exit2: 'error', timeout: 'closed' } },
+    { before: '1.0.57', policy: { error: 'open', exit2: 'error', timeout: 'open' } },
+];
+/** https://github.com/microsoft/vscode-copilot-chat: exit code 2 blocks, every other failure is a warning. */
+const VSCODE = { error: 'open', exit2: 'deny', timeout: 'open' };
+/** What a host makes of failures, in the version that recorded the session. */
+function findPolicy(host, session) {
+    if (host === 'vscode')
+        return VSCODE;
+    return OLDER.findLast(({ before }) => wasBefore(session, before))?.policy ?? NEWEST;
+}
+/** `toolArgs` was a JSON string up to 1.0.80 (measured). */
+function hasTextArguments(session) {
+    return wasBefore(session, '1.0.81');
+}
+/** Matchers were not looked at: changelog, 1.0.36 and 1.0.63. */
+function ignoresMatchers(kind, session) {
+    return wasBefore(session, kind === 'pre_tool' ? '1.0.36' : '1.0.63');
+}
+/** A session of another agent says nothing of Copilot's version. */
+function wasBefore({ agent, agentVersion }, version) {
+    return agent === 'copilot' && version_isOlder(agentVersion, version);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/answer.ts
+
+
+
+
+
+
+/**
+ * How Copilot reads one hook's ending (measured on 1.0.102): JSON on stdout at exit 0. Before a tool call exit code 2 denies whatever was printed,
+ * and the host and its version say what any other failure comes to; at other events a failure stops nothing.
+ */
+function interpretCopilot(ending, seen, stand) {
+    const failure = findProcessFailure(ending);
+    if (failure === null)
+        return copilot_answer_readAnswer(ending, stand);
+    const isGuard = seen.kind === 'pre_tool';
+    const policy = findPolicy(stand.host, seen.session);
+    const said = answer_readStdout(ending.stdout, stand);
+    if (isExit2(ending) && (isGuard ? policy.exit2 === 'deny' : stand.host === 'vscode'))
+        return denyByExit(ending, said, failure);
+    if (isGuard && isClosed(failure, policy))
+        return { ...NO_OPINION, verdict: 'deny', reason: `hook errored: ${failure.detail}`, failure };
+    return { ...NO_OPINION, failure, notes: answer_noteLostDeny(ending, said) };
+}
+function isExit2(ending) {
+    return ending.kind === 'exited' && ending.code === 2;
+}
+/** More than Copilot keeps of the output is no JSON any more, and no JSON is no answer. */
+function isClosed({ kind }, policy) {
+    if (kind === 'output-too-large')
+        return false;
+    return (kind === 'timeout' ? policy.timeout : policy.error) === 'closed';
+}
+/** The agent hears the JSON's reason, or that the code was 2; stderr is for people only. */
+function denyByExit(ending, said, failure) {
+    const stderr = ending.stderr.trim();
+    const told = stderr === '' ? EXIT_2 : `${EXIT_2}: ${excerpt(stderr, MAX_REASON)}`;
+    const isLaunch = failure.kind === 'launch-failed';
+    const notes = holdsDecision(stderr) ? [...said.notes, copilot_answer_UNHEARD_STDERR] : said.notes;
+    return { ...NO_OPINION, verdict: 'deny', reason: said.reason ?? told, failure: isLaunch ? failure : null, notes };
+}
+/** Copilot's own words (recorded from 1.0.102). */
+const EXIT_2 = 'hook exited with code 2';
+const MAX_REASON = 600;
+const copilot_answer_UNHEARD_STDERR = {
+    id: 'answer-on-stderr',
+    message: 'stderr holds decision JSON, which Copilot reads on stdout only; the exit code 2 is what blocks',
+};
+function answer_noteLostDeny(ending, said) {
+    if (said.verdict !== 'deny')
+        return [];
+    const how = ending.kind === 'exited' ? `exited ${ending.code}` : `ended as ${ending.kind}`;
+    return [{ id: 'deny-lost', message: `answered deny but ${how}: Copilot counts that as a failure and the deny is lost` }];
+}
+function copilot_answer_readAnswer(ending, stand) {
+    const answer = answer_readStdout(ending.stdout, stand);
+    if (answer.verdict !== 'none' || answer.failure !== null)
+        return answer;
+    return { ...answer, notes: [...answer.notes, ...noteUnheard(ending.stderr, 'Copilot')] };
+}
+/** What is left of stdout must be one JSON value (measured: text before or behind it hides it, a byte order mark does not). */
+function answer_readStdout(stdout, stand) {
+    const text = dropProgress(stdout.replace(/^\ufeff/, '')).trim();
+    if (text === '')
+        return NO_OPINION;
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return copilot_answer_readPlainText(text);
+    if (json_isObject(parsed.value))
+        return copilot_decision_readDecision(parsed.value, stand);
+    const word = typeof parsed.value === 'string' ? findDecisionWord({ decision: parsed.value }) : null;
+    if (word === null)
+        return NO_OPINION;
+    return {
+        ...NO_OPINION,
+        failure: fail('unrecognized-output', `${showValue(parsed.value)} is no JSON object, so that Copilot does not hear it`, 0),
+    };
+}
+function copilot_answer_readPlainText(text) {
+    const begins = /^[[{]/.test(text);
+    if (!begins && !holdsDecision(text))
+        return NO_OPINION;
+    const what = begins ? 'begins like JSON and is none' : 'text around the JSON hides it from Copilot';
+    return { ...NO_OPINION, failure: fail('invalid-json', `${what}: ${showValue(text)}`, 0) };
+}
+/** Lines for the person at the screen: https://docs.github.com/en/copilot/reference/hooks-reference#progress-messages */
+function dropProgress(stdout) {
+    if (!stdout.includes('"progress"'))
+        return stdout;
+    return stdout
+        .split('\n')
+        .filter((line) => own(parseAnswer(line.trim())?.value, 'type') !== 'progress')
+        .join('\n');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/events.ts
+/** https://docs.github.com/en/copilot/reference/hooks-reference; VS Code's: https://code.visualstudio.com/docs/agents/reference/hooks-reference */
+const EVENTS = [
+    { name: 'sessionStart', claude: 'SessionStart', kind: 'session_start', vscode: true },
+    { name: 'sessionEnd', claude: 'SessionEnd', kind: 'session_end', vscode: false },
+    { name: 'userPromptSubmitted', claude: 'UserPromptSubmit', kind: 'prompt', vscode: true },
+    { name: 'userPromptTransformed', claude: null, kind: 'other', vscode: false },
+    { name: 'preToolUse', claude: 'PreToolUse', kind: 'pre_tool', vscode: true },
+    { name: 'preMcpToolCall', claude: null, kind: 'other', vscode: false },
+    { name: 'postToolUse', claude: 'PostToolUse', kind: 'post_tool', vscode: true },
+    { name: 'postToolUseFailure', claude: 'PostToolUseFailure', kind: 'post_tool', vscode: false },
+    { name: 'permissionRequest', claude: 'PermissionRequest', kind: 'permission_request', vscode: false },
+    { name: 'agentStop', claude: 'Stop', kind: 'stop', vscode: true },
+    { name: 'subagentStart', claude: 'SubagentStart', kind: 'subagent_start', vscode: true },
+    { name: 'subagentStop', claude: 'SubagentStop', kind: 'subagent_end', vscode: true },
+    { name: 'preCompact', claude: 'PreCompact', kind: 'pre_compact', vscode: true },
+    { name: 'errorOccurred', claude: 'ErrorOccurred', kind: 'error', vscode: false },
+    { name: 'notification', claude: 'Notification', kind: 'other', vscode: false },
+];
+/** The event that a file names; null: the host has none of the name. VS Code reads camelCase names as its own, and always tells the same. */
+function findEvent(spelt, host) {
+    const found = EVENTS.find(({ name, claude }) => name === spelt || claude === spelt);
+    if (found === undefined || (host === 'vscode' && !found.vscode))
+        return null;
+    const form = host === 'vscode' || found.name !== spelt ? 'claude' : 'native';
+    return { spelt, name: found.name, told: found.claude ?? found.name, kind: found.kind, form };
+}
+/** Every name that a host knows, Copilot's own first. */
+function listEventNames(host) {
+    const known = EVENTS.filter((event) => host !== 'vscode' || event.vscode);
+    return [...known.map(({ name }) => name), ...known.flatMap(({ claude }) => claude ?? [])];
+}
+/** Copilot's own name of each event that a replay has. */
+function nameKinds(host) {
+    const known = EVENTS.filter((event) => event.kind !== 'other' && (host !== 'vscode' || event.vscode) && event.name !== 'postToolUseFailure');
+    return Object.fromEntries(known.map(({ name, claude, kind }) => [kind, host === 'vscode' ? claude : name]));
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/check.ts
+
+
+
+
+const PAGE = 'https://docs.github.com/en/copilot/reference/hooks-reference';
+/** Something wrong with one entry. */
+function reportEntry(message, at, { live, mend }) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+function check_reportUnknownEvent(name, host, at) {
+    const known = listEventNames(host);
+    const isPascal = /^[A-Z]/.test(name);
+    const alike = known.filter((each) => /^[A-Z]/.test(each) === isPascal);
+    const nearest = MEANT.get(name) ?? nearestName(name, alike) ?? nearestName(name, known);
+    const who = host === 'vscode' ? 'VS Code' : 'Copilot';
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${showValue(name)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: `${who} skips it: these hooks never run`,
+        mend: nearest === null ? `Use an event of ${PAGE}.` : `Rename it to ${nearest}.`,
+    };
+}
+/** Names that other agents have for the same. */
+const MEANT = new Map([
+    ...['beforeShellExecution', 'beforeMCPExecution', 'beforeReadFile', 'BeforeTool'].map((name) => [name, 'preToolUse']),
+    ...['beforeSubmitPrompt', 'userPromptSubmit'].map((name) => [name, 'userPromptSubmitted']),
+    ...['afterFileEdit', 'AfterTool'].map((name) => [name, 'postToolUse']),
+    ['stop', 'agentStop'],
+]);
+function check_reportNotReplayed(event, type, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'warning',
+        message: `${event} hook of type ${showValue(type)} is not replayed: it needs a model, a server or the network`,
+        at,
+        live: 'Copilot runs it; what it would have said is not known here',
+        mend: 'Guard with a command hook what the check must judge.',
+    };
+}
+/** https://docs.github.com/en/copilot/reference/hooks-reference#command-hooks; the last ones are VS Code's. */
+const SETTINGS = [
+    ...['type', 'bash', 'powershell', 'command', 'exec', 'args', 'cwd', 'env', 'timeoutSec', 'timeout', 'matcher'],
+    ...['windows', 'linux', 'osx'],
+];
+/** Words for people, which nothing looks at. */
+const COMMENTS = /^[_$]|^(?:comments?|descriptions?|name|note|notes|title|statusMessage|id)$/;
+/** Longer than any check of one call takes: more seconds are milliseconds by mistake. */
+const LONGEST = 600;
+/** What of an entry does not do what it seems to. */
+function checkSettings(entry, { host, matcher, told }) {
+    const unknown = Object.keys(entry).filter((key) => !SETTINGS.includes(key) && !COMMENTS.test(key));
+    return [
+        ...unknown.map((key) => reportUnknownSetting(key, told(key))),
+        ...check_checkTimeout(entry, told),
+        ...(host === 'vscode' && matcher !== undefined ? [reportMatcher(matcher, told('matcher'))] : []),
+        ...checkCommands(entry, host, told),
+    ];
+}
+function reportUnknownSetting(key, at) {
+    const nearest = nearestName(key, SETTINGS);
+    const hint = nearest === null ? '' : `; the nearest real one is ${nearest}`;
+    const mend = nearest === null ? 'Leave it out.' : `Rename it to ${nearest}.`;
+    return reportEntry(`unknown setting ${showValue(key)}${hint}`, at, { live: 'Copilot does not look at it', mend });
+}
+function check_checkTimeout(entry, told) {
+    const key = own(entry, 'timeoutSec') === undefined ? 'timeout' : 'timeoutSec';
+    const value = own(entry, key);
+    if (value === undefined)
+        return [];
+    const report = (what, live) => [
+        reportEntry(`${key} is ${showValue(value)}, ${what}`, told(key), { live, mend: 'Write seconds, for example 30.' }),
+    ];
+    if (typeof value !== 'number' || value <= 0)
+        return report('not a number of seconds', 'what Copilot makes of it is not known; 30 s count here');
+    return value > LONGEST ? report('and it counts seconds', 'a hook that hangs holds the session up that long') : [];
+}
+function reportMatcher(matcher, at) {
+    return reportEntry(`VS Code does not look at the matcher ${showValue(matcher)}`, at, {
+        live: 'the hook runs for every tool',
+        mend: 'Look at tool_name in the hook itself.',
+    });
+}
+/** An `exec` beside another command is not allowed; a command for Windows alone guards nothing elsewhere. */
+function checkCommands(entry, host, told) {
+    const has = (key) => ownString(entry, key) !== undefined;
+    if (has('exec') && ['bash', 'powershell', 'command'].some(has)) {
+        return [reportEntry('exec stands beside another command', told('exec'), { live: 'Copilot allows only one of them', mend: 'Keep one.' })];
+    }
+    const isWindowsOnly = has(host === 'vscode' ? 'windows' : 'powershell') && !['bash', 'command', 'exec', 'linux', 'osx'].some(has);
+    if (!isWindowsOnly)
+        return [];
+    return [
+        reportEntry('the only command is for PowerShell', told('powershell'), {
+            live: 'on Linux and macOS nothing runs',
+            mend: 'Add "bash", or use "command" for both.',
+        }),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/command.ts
+
+/** The keys that each host looks for on Linux, in its order. */
+const command_KEYS = {
+    cli: ['bash', 'command'],
+    cloud: ['bash', 'command'],
+    vscode: ['linux', 'command', 'bash'],
+};
+/** The command of an entry; null where the host finds none. A command for PowerShell alone is run on Windows, so it counts, where there is one. */
+function findCommand(entry, host) {
+    const bash = command_KEYS[host].map((key) => ownString(entry, key)).find((line) => line !== undefined);
+    if (bash !== undefined)
+        return { bash };
+    const exec = host === 'cli' ? ownString(entry, 'exec') : undefined;
+    if (exec !== undefined)
+        return { argv: [exec, ...listWords(own(entry, 'args'))] };
+    const powershell = host === 'cloud' ? undefined : (ownString(entry, 'powershell') ?? ownString(entry, 'windows'));
+    return powershell === undefined ? null : { powershell };
+}
+function listWords(args) {
+    return Array.isArray(args) ? args.map(String) : [];
+}
+/** For the audits of scripts, and for showing. */
+function command_formOf(command) {
+    if ('argv' in command)
+        return command;
+    return { shell: 'bash' in command ? command.bash : command.powershell };
+}
+/** What is started. */
+function argvOf(command, host) {
+    if ('argv' in command)
+        return command.argv;
+    if ('powershell' in command)
+        return ['pwsh', '-NoProfile', '-Command', command.powershell];
+    const words = command.bash.trim().split(/\s+/);
+    const isScript = host !== 'vscode' && words.every((word) => PLAIN_WORD.test(word)) && words[0]?.includes('/') === true;
+    return isScript ? ['bash', '-c', START_SCRIPT, ...words] : ['bash', '-c', command.bash];
+}
+const PLAIN_WORD = /^[\w./:@%+,-]+$/;
+/**
+ * Copilot makes a script executable that is not (measured on 1.0.102). A replay changes no mode: it starts the interpreter that the script names.
+ */
+const START_SCRIPT = [
+    'if [ -f "$0" ] && [ ! -x "$0" ]; then',
+    '  IFS= read -r line <"$0"',
+    '  case $line in "#!"*) exec ${line#??} "$0" "$@" ;; *) exec bash "$0" "$@" ;; esac',
+    'fi',
+    '"$0" "$@"',
+].join('\n');
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/tools.ts
+/** Claude Code's names of Copilot's tools, by which PascalCase files speak: https://docs.github.com/en/copilot/reference/hooks-reference */
+const CLAUDE_NAMES = {
+    ...{ bash: 'Bash', powershell: 'Bash', view: 'Read', create: 'Write', edit: 'Edit', str_replace_editor: 'Edit', apply_patch: 'Edit' },
+    ...{ grep: 'Grep', rg: 'Grep', glob: 'Glob', web_fetch: 'WebFetch', web_search: 'WebSearch', ask_user: 'AskUserQuestion' },
+    ...{ update_todo: 'TodoWrite', task: 'Agent' },
+};
+/** A tool as PascalCase files name it. Its arguments keep Copilot's own keys (recorded from 1.0.71). */
+function toClaudeName({ name }) {
+    return (Object.hasOwn(CLAUDE_NAMES, name) ? CLAUDE_NAMES[name] : undefined) ?? name;
+}
+/** Every name under which a tool is found by the matchers of PascalCase files. */
+function listClaudeNames(name) {
+    return [...new Set([toClaudeName({ name }), name, ...(name === 'task' ? ['Task'] : [])])];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/envelope.ts
+
+
+/** The JSON that Copilot writes to a hook's stdin, without a final newline (recorded from 1.0.102). */
+function writeCopilotEnvelope(event, seen, host) {
+    if (host === 'vscode')
+        return JSON.stringify(describeInVsCode(event, seen));
+    return JSON.stringify(event.form === 'native' ? describeNative(event, seen) : describeAsClaude(event, seen));
+}
+function describeNative(event, seen) {
+    const { session, thread, tool, result, prompt, moment, cwd } = seen;
+    const told = { sessionId: isOwnSession(event, seen) ? thread.id : session.id, timestamp: Date.parse(timeOf(seen)), cwd };
+    const agent = thread.subagent ? { agentId: thread.id, agentType: thread.agentType ?? 'general-purpose', parentAgentId: session.id } : {};
+    if (event.name === 'permissionRequest') {
+        return { hookName: 'permissionRequest', ...told, toolName: tool?.name ?? '', toolInput: tool?.args ?? {}, permissionSuggestions: [] };
+    }
+    const args = tool === null ? {} : { toolName: tool.name, toolArgs: hasTextArguments(session) ? JSON.stringify(tool.args) : tool.args };
+    return {
+        ...{ ...told, ...args, ...(prompt !== null && { prompt }) },
+        ...(result !== null && (result.isError === true ? { error: result.text } : { toolResult: copilot_envelope_describeResult(result.text) })),
+        ...(moment !== null && envelope_describeMoment(event, moment.facts, seen)),
+        ...agent,
+    };
+}
+/** A subagent is a session of its own to its hooks, but for the moment at which it begins. */
+function isOwnSession({ name }, { thread }) {
+    return thread.subagent && name !== 'subagentStart';
+}
+function copilot_envelope_describeResult(text) {
+    return { resultType: 'success', textResultForLlm: text };
+}
+/** What a moment's hook is told beside. What a transcript does not tell is what a plain headless run has. */
+function envelope_describeMoment({ name }, facts, { transcriptPath, thread }) {
+    switch (name) {
+        case 'sessionStart':
+            return { source: facts.trigger === 'resume' ? 'resume' : 'new' };
+        case 'sessionEnd':
+            return { reason: facts.reason ?? 'complete' };
+        case 'agentStop':
+            return { transcriptPath, stopReason: 'end_turn', stop_hook_active: false };
+        case 'subagentStart':
+            return { transcriptPath, agentName: thread.agentType ?? 'general-purpose' };
+        case 'subagentStop': {
+            const agentName = thread.agentType ?? 'general-purpose';
+            return { transcriptPath, agentName, response: facts.result?.text ?? '', stopReason: 'end_turn', stop_hook_active: false };
+        }
+        case 'preCompact':
+            return { transcriptPath, trigger: facts.trigger ?? 'auto', customInstructions: '' };
+        case 'errorOccurred':
+            return { error: { message: facts.message ?? '', name: 'Error' }, errorContext: 'system', recoverable: false };
+        default:
+            return {};
+    }
+}
+/** PascalCase files: https://docs.github.com/en/copilot/reference/hooks-reference#hook-event-input-payloads */
+function describeAsClaude(event, seen) {
+    const { session, thread, tool, result, prompt, moment, cwd } = seen;
+    // Asking for permission has Copilot's own form in every file (recorded from 1.0.71).
+    if (event.name === 'permissionRequest')
+        return describeNative(event, seen);
+    const sessionId = isOwnSession(event, seen) ? thread.id : session.id;
+    return {
+        ...{ hook_event_name: event.told, session_id: sessionId, timestamp: timeOf(seen), cwd },
+        ...(tool !== null && { tool_name: toClaudeName(tool), tool_input: tool.args }),
+        ...(prompt !== null && { prompt }),
+        ...(result !== null && (result.isError === true ? { error: result.text } : { tool_result: toSnakeCase(copilot_envelope_describeResult(result.text)) })),
+        ...(moment !== null && renameAnswer(toSnakeCase(envelope_describeMoment(event, moment.facts, seen)))),
+    };
+}
+function renameAnswer({ response, ...others }) {
+    return response === undefined ? others : { ...others, last_assistant_message: response };
+}
+function toSnakeCase(object) {
+    const rename = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return Object.fromEntries(Object.entries(object).map(([key, value]) => [rename(key), value]));
+}
+/** https://code.visualstudio.com/docs/agents/reference/hooks-reference */
+function describeInVsCode(event, seen) {
+    const { session, thread, tool, result, prompt, moment, cwd } = seen;
+    const isSubagent = event.name === 'subagentStart' || event.name === 'subagentStop';
+    return {
+        timestamp: timeOf(seen),
+        hook_event_name: event.told,
+        session_id: session.id,
+        transcript_path: seen.transcriptPath,
+        ...{ cwd, ...(tool !== null && { tool_name: tool.name, tool_input: tool.args, tool_use_id: tool.id }) },
+        ...(result !== null && { tool_response: result.text }),
+        ...(prompt !== null && { prompt }),
+        ...(isSubagent && { agent_id: thread.id, agent_type: thread.agentType ?? 'general-purpose' }),
+        ...(event.name === 'sessionStart' && { source: 'new' }),
+        ...(event.name === 'preCompact' && { trigger: moment?.facts.trigger ?? 'auto' }),
+        ...((event.name === 'agentStop' || event.name === 'subagentStop') && { stop_hook_active: false }),
+    };
+}
+/** ISO 8601. A hook is always told a time, a transcript may hold none. */
+function timeOf({ ts, session }) {
+    const told = Date.parse(ts ?? session.startedAt ?? '');
+    return new Date(Number.isNaN(told) ? 0 : told).toISOString();
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/examples.ts
+
+
+
+/** Calls that a hook with this matcher may run for, likeliest first. What they are worth, the matcher itself must say. */
+function copilot_examples_listExamples(matcher, { root, host }) {
+    const vocabulary = host === 'vscode' ? vscode : copilot;
+    const calls = exampleCalls(vocabulary, root);
+    const named = (matcher ?? '').split('|').map((part) => part.replace(/\.[*+]/g, 'example').replace(/[^\w-]/g, ''));
+    const names = new Set([...named.filter((name) => name !== ''), ...vocabulary.tools, 'example-example']);
+    return matcher === null ? calls : [...calls, ...[...names].map((name) => exampleOf(name, calls))];
+}
+
+;// CONCATENATED MODULE: ./src/matching/regex-matcher.ts
+
+/**
+ * Tries a repository's JavaScript regular expression on texts; `pattern` is what the repository wrote of it. `invalid`: it does not compile. What
+ * cannot be tried, or takes too long, counts as a match.
+ */
+function matchRegex(source, texts, pattern = source) {
+    const shown = JSON.stringify(pattern);
+    const regex = compileRegex(source);
+    if (regex === 'invalid')
+        return 'invalid';
+    if (regex === 'too-large')
+        return { fires: true, why: `${shown} is too large to try, so the hook runs` };
+    for (const text of texts) {
+        const result = searchText(regex, text);
+        if (result === 'unfinished')
+            return { fires: true, why: `${shown} took too long, so the hook runs` };
+        if (result === 'found')
+            return { fires: true, why: `${shown} matches ${JSON.stringify(text)}` };
+    }
+    return { fires: false, why: `${shown} does not match ${texts.map((text) => JSON.stringify(text)).join(' or ')}` };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/match.ts
+
+
+
+
+/** Whether a hook runs at an event. */
+function match_matchEvent(event, matcher, given) {
+    const { seen, host } = given;
+    if (seen.kind === 'post_tool' && (event.name === 'postToolUseFailure') !== (seen.result?.isError === true)) {
+        return { fires: false, why: `the call ${seen.result?.isError === true ? 'failed' : 'succeeded'}` };
+    }
+    if (matcher === null)
+        return { fires: true, why: 'it has no matcher' };
+    // https://github.com/microsoft/vscode/issues/332988
+    if (host === 'vscode')
+        return { fires: true, why: 'VS Code does not look at matchers' };
+    if ((seen.kind === 'pre_tool' || seen.kind === 'post_tool') && ignoresMatchers(seen.kind, seen.session)) {
+        return { fires: true, why: `Copilot ${seen.session.agentVersion ?? ''} does not look at this matcher` };
+    }
+    const value = comparedValue(event, seen);
+    if (value === null)
+        return { fires: true, why: `${event.spelt} ignores matchers` };
+    return seen.tool !== null && event.form === 'claude' ? matchClaudeForm(matcher, value, event) : matchNative(matcher, value);
+}
+/** Whether a matcher can fire for any tool that is known, or for one of an MCP server. */
+function canMatch(event, matcher) {
+    if (matcher === null)
+        return true;
+    const tries = (name) => (event.form === 'claude' ? matchClaudeForm(matcher, name, event) : matchNative(matcher, name));
+    if (copilot.tools.some((name) => tries(name).fires))
+        return true;
+    // Only names of words and bars are sure to be none of `SERVER-TOOL`.
+    return !/^[\w|]*$/.test(matcher) && matchRegex(`^(?:${matcher})$`, [''], matcher) !== 'invalid';
+}
+/** What the matcher is tried on; null where Copilot has none. https://docs.github.com/en/copilot/reference/hooks-reference#matcher-filtering */
+function comparedValue({ name }, { tool, moment, thread }) {
+    if (tool !== null)
+        return tool.name;
+    if (name === 'preCompact')
+        return moment?.facts.trigger ?? 'auto';
+    return name === 'subagentStart' ? (thread.agentType ?? 'general-purpose') : null;
+}
+/** A whole name, as a JavaScript regular expression; one that does not compile never runs, and the empty one finds nothing (measured). */
+function matchNative(matcher, name) {
+    const match = matchRegex(`^(?:${matcher})$`, [name], matcher);
+    return match === 'invalid' ? { fires: false, why: `${JSON.stringify(matcher)} is no valid regular expression, so it never fires` } : match;
+}
+/**
+ * Claude's rules, anchored. That they hold for calls that are over is not said: there Copilot's own are tried as well, since those hooks only
+ * look on.
+ */
+function matchClaudeForm(matcher, name, { name: event }) {
+    if (['', '*', '**'].includes(matcher))
+        return { fires: true, why: 'the matcher covers all' };
+    const names = listClaudeNames(name);
+    const listed = matcher.split('|').find((each) => names.includes(each));
+    if (listed !== undefined)
+        return { fires: true, why: `${JSON.stringify(matcher)} lists "${listed}"` };
+    const isGuard = event === 'preToolUse' || event === 'permissionRequest';
+    return isGuard ? matchNative(matcher, toClaudeName({ name })) : firstToFire(names.map((each) => matchNative(matcher, each)));
+}
+function firstToFire(matches) {
+    return matches.find(({ fires }) => fires) ?? matches[0] ?? { fires: false, why: 'nothing to match' };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/make-hook.ts
+
+
+
+
+
+
+
+/** https://docs.github.com/en/copilot/reference/hooks-reference: output is cut after 10 MiB. */
+const copilot_make_hook_OUTPUT_CAP = 10 * 1024 * 1024;
+/** Seconds. */
+const DEFAULT_TIMEOUT = 30;
+function copilot_make_hook_makeHook(given) {
+    const { event, host, entry, command, matcher, at, number, trusted } = given;
+    const isTool = event.kind === 'pre_tool' || event.kind === 'post_tool';
+    const form = command_formOf(command);
+    const timeoutMs = timeoutOf(entry) * 1000;
+    return {
+        id: `copilot:${event.spelt}:${at.path}#${number}`,
+        dialect: 'copilot',
+        event: event.spelt,
+        matcher,
+        command: 'shell' in form ? form.shell : form.argv.join(' '),
+        at,
+        trusted,
+        kind: event.kind,
+        form,
+        timeoutMs,
+        reachable: !isTool || host === 'vscode' || canMatch(event, matcher),
+        // The same command twice runs twice.
+        runKey: null,
+        matches: (seen) => match_matchEvent(event, matcher, { seen, host }),
+        examples: (root) => (isTool ? copilot_examples_listExamples(matcher, { root, host }) : []),
+        prepare: (seen) => ({ ...make_hook_prepare(given, seen), timeoutMs }),
+        interpret: (ending, seen) => interpretCopilot(ending, seen, { event, host }),
+    };
+}
+/** In seconds; what is no number of them counts as not set, and is told. */
+function timeoutOf(entry) {
+    const told = own(entry, 'timeoutSec') ?? own(entry, 'timeout');
+    return typeof told === 'number' && told > 0 ? told : DEFAULT_TIMEOUT;
+}
+function make_hook_prepare(given, seen) {
+    const { event, host, command, entry, root } = given;
+    const top = external_node_path_.posix.resolve(seen.projectRoot, root ?? '');
+    const cwd = ownString(entry, 'cwd');
+    return {
+        argv: argvOf(command, host),
+        cwd: cwd === undefined ? top : external_node_path_.posix.resolve(top, cwd),
+        env: { ...ownVariables(given, { seen, top }), ...readEnv(entry) },
+        input: writeCopilotEnvelope(event, seen, host),
+        completeAt: 'pipes',
+        outputCap: copilot_make_hook_OUTPUT_CAP,
+    };
+}
+/** Recorded from 1.0.102. VS Code sets none. */
+function ownVariables({ host, at, root }, { seen, top }) {
+    if (host === 'vscode')
+        return {};
+    const { agent, agentVersion } = seen.session;
+    return {
+        ...{ COPILOT_CLI: '1', COPILOT_PROJECT_DIR: top, CLAUDE_PROJECT_DIR: top },
+        ...(root !== null && { COPILOT_HOOK_DIR: external_node_path_.posix.dirname(external_node_path_.posix.join(seen.projectRoot, at.path)) }),
+        ...(agent === 'copilot' && agentVersion !== undefined && { COPILOT_CLI_BINARY_VERSION: agentVersion }),
+    };
+}
+function readEnv(entry) {
+    const env = own(entry, 'env');
+    if (!json_isObject(env))
+        return {};
+    return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/hooks.ts
+
+
+
+
+
+
+class copilot_hooks_Malformed extends Error {
+    path;
+    constructor(path, message) {
+        super(message);
+        this.path = path;
+    }
+}
+/**
+ * `hooks` of one file: event → entries, or Claude's groups of them. Of a wrong entry only itself is dropped, but in settings files all hooks are:
+ * https://docs.github.com/en/copilot/reference/hooks-reference#hook-configuration-format. `unknown`: events of a Claude Code file that
+ * Copilot has not.
+ */
+function copilot_hooks_readHooks(document, from) {
+    try {
+        return new Reading(document, from).read();
+    }
+    catch (error) {
+        if (error instanceof copilot_hooks_Malformed)
+            return { ok: false, message: error.message, at: document.placeOf(error.path) };
+        throw error;
+    }
+}
+class Reading {
+    #document;
+    #from;
+    #hooks = [];
+    #findings = [];
+    #unknown = [];
+    constructor(document, from) {
+        this.#document = document;
+        this.#from = from;
+    }
+    read() {
+        const { value } = this.#document;
+        if (!json_isObject(value))
+            throw new copilot_hooks_Malformed([], `the file holds ${showValue(value)}, not an object`);
+        const version = own(value, 'version');
+        if (this.#from.style === 'folder' && version !== undefined && version !== 1)
+            throw new copilot_hooks_Malformed(['version'], `version is ${showValue(version)}, not 1`);
+        const table = own(value, 'hooks');
+        if (table === undefined)
+            this.#tellNone();
+        else if (!json_isObject(table))
+            throw new copilot_hooks_Malformed(['hooks'], `hooks is ${copilot_hooks_kindOf(table)}, not an object of events`);
+        else
+            for (const [name, entries] of Object.entries(table))
+                this.#readEvent(name, entries);
+        return { ok: true, hooks: this.#hooks, findings: this.#findings, unknown: this.#unknown };
+    }
+    #tellNone() {
+        if (this.#from.style === 'folder')
+            this.#tell([], 'the file has no "hooks", so that nothing of it runs', 'Write {"version": 1, "hooks": {…}}.');
+    }
+    #readEvent(name, entries) {
+        const { host, style } = this.#from;
+        const path = ['hooks', name];
+        if (!Array.isArray(entries))
+            throw new copilot_hooks_Malformed(path, `hooks.${name} is ${copilot_hooks_kindOf(entries)}, not a list`);
+        const event = findEvent(name, host);
+        if (event === null && style === 'claude')
+            this.#unknown.push(name);
+        else if (event === null)
+            this.#findings.push(check_reportUnknownEvent(name, host, this.#place(path)));
+        else
+            this.#readEntries(event, entries, path);
+    }
+    #readEntries(event, entries, path) {
+        let number = 0;
+        for (const [index, entry] of entries.entries()) {
+            for (const handler of listHandlers(entry, [...path, index])) {
+                number += 1;
+                try {
+                    this.#readHandler(event, handler, number);
+                }
+                catch (error) {
+                    if (!(error instanceof copilot_hooks_Malformed) || this.#from.style === 'inline')
+                        throw error;
+                    this.#tell(error.path, `${error.message}: the entry is dropped`, 'Write {"type": "command", "bash": "…", "timeoutSec": 30}.');
+                }
+            }
+        }
+    }
+    #readHandler(event, { entry, matcher, path }, number) {
+        const { host, trusted, root } = this.#from;
+        if (!json_isObject(entry))
+            throw new copilot_hooks_Malformed(path, `an entry of ${event.spelt} is ${copilot_hooks_kindOf(entry)}, not an object`);
+        const at = this.#place(path);
+        const type = own(entry, 'type') ?? 'command';
+        if (type === 'http' || type === 'prompt') {
+            this.#findings.push(check_reportNotReplayed(event.spelt, type, at));
+            return;
+        }
+        if (type !== 'command')
+            throw new copilot_hooks_Malformed([...path, 'type'], `type is ${showValue(type)}; known are command, http and prompt`);
+        if (matcher !== undefined && typeof matcher !== 'string')
+            throw new copilot_hooks_Malformed([...path, 'matcher'], `matcher is ${showValue(matcher)}, not a string`);
+        const command = findCommand(entry, host);
+        if (command === null)
+            throw new copilot_hooks_Malformed(path, `an entry of ${event.spelt} has ${lackOf(host)}`);
+        const told = (key) => this.#place([...path, key]);
+        for (const each of checkSettings(entry, { host, matcher, told }))
+            this.#findings.push(each);
+        this.#hooks.push(copilot_make_hook_makeHook({ event, host, entry, command, matcher: matcher ?? null, at, number, trusted, root }));
+    }
+    #tell(path, message, mend) {
+        this.#findings.push(reportEntry(message, this.#place(path), { live: 'it guards nothing, and nobody is told', mend }));
+    }
+    #place(path) {
+        return { path: this.#from.file.path, ...this.#document.placeOf(path) };
+    }
+}
+/** An entry, or the handlers of a group as Claude Code has them, each with the group's matcher. */
+function listHandlers(entry, path) {
+    const inner = own(entry, 'hooks');
+    if (!Array.isArray(inner))
+        return [{ entry, matcher: own(entry, 'matcher'), path }];
+    return inner.map((each, index) => ({
+        entry: each,
+        matcher: own(entry, 'matcher') ?? own(each, 'matcher'),
+        path: [...path, 'hooks', index],
+    }));
+}
+function lackOf(host) {
+    if (host === 'vscode')
+        return 'no "command"';
+    return host === 'cloud' ? 'neither "bash" nor "command", and the cloud agent looks at nothing else' : 'no "bash", "command" or "exec"';
+}
+function copilot_hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return json_isObject(value) ? 'an object' : showValue(value);
+}
+/** Switched off by its own file. */
+function isSwitchedOff(document) {
+    return json_isObject(document.value) && own(document.value, 'disableAllHooks') === true;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/load.ts
+
+
+
+/** A repository's folder of hook files: each `*.json` in it counts. */
+const FOLDER = '.github/hooks';
+const load_SETTINGS = ['.github/copilot/settings.json', '.github/copilot/settings.local.json'];
+const CLAUDE = ['.claude/settings.json', '.claude/settings.local.json'];
+/** Every project path that some host reads: they lie at the top of the repository. */
+function listCandidates(parents) {
+    return rootsOf(parents).flatMap((root) => [`${root}${FOLDER}/`, ...[...load_SETTINGS, ...CLAUDE].map((name) => root + name)]);
+}
+/** The top of the repository, and the project itself where it lies below. */
+function rootsOf(parents) {
+    return [...new Set([parents[parents.length - 1] ?? '', ''])];
+}
+/**
+ * The files of one host: https://docs.github.com/en/copilot/reference/hooks-reference#hooks-locations. All of them count, the user's first.
+ * Policies and plugins are not in a repository.
+ */
+function loadCopilot(tree, host) {
+    const files = load_listFiles(tree, host).map((from) => copilot_load_loadFile(from));
+    const trusted = files.filter(({ from }) => from.root === null || tree.trusted);
+    const off = trusted.find(({ from, isOff }) => isOff && from.style === 'inline');
+    const unknown = files.flatMap((each) => each.unknown.map((name) => `${name} of ${each.from.file.path}`));
+    return {
+        configured: files.length > 0,
+        isBorrowed: files.every(({ from }) => from.style === 'claude'),
+        hooks: off === undefined ? files.flatMap((each) => (each.isOff ? [] : each.hooks)) : [],
+        findings: files.flatMap((each) => each.findings),
+        files: files.filter(({ from }) => from.root !== null).map(({ from }) => from.file.path),
+        permit: () => null,
+        notes: unknown.length === 0 ? [] : [`Copilot also reads hooks of Claude Code, but has no event ${unknown.join(', ')}.`],
+        ruleCount: 0,
+        askSetting: null,
+    };
+}
+function load_listFiles(tree, host) {
+    const read = (level, name, { style, root }) => {
+        const file = tree.read(level, name);
+        return file === null ? [] : [{ file, style, host, root, trusted: level === 'user' || tree.trusted }];
+    };
+    const readFolder = (level, folder, root) => tree
+        .list(level, folder)
+        .filter((name) => name.endsWith('.json'))
+        .flatMap((name) => read(level, `${folder}/${name}`, { style: 'folder', root }));
+    const ofUser = host === 'cloud' ? [] : readFolder('user', '.copilot/hooks', null);
+    const ofUserSettings = host === 'cli' ? read('user', '.copilot/settings.json', { style: 'inline', root: null }) : [];
+    const ofProject = rootsOf(tree.parents).flatMap((root) => [
+        ...readFolder('project', root + FOLDER, root),
+        ...(host === 'cli' ? load_SETTINGS.flatMap((name) => read('project', root + name, { style: 'inline', root })) : []),
+        ...(host === 'cloud' ? [] : CLAUDE.flatMap((name) => read('project', root + name, { style: 'claude', root }))),
+    ]);
+    return [...ofUser, ...ofUserSettings, ...ofProject];
+}
+function copilot_load_loadFile(from) {
+    const { file } = from;
+    const empty = { from, hooks: [], isOff: false, unknown: [] };
+    const broken = (id, message, at) => ({
+        ...empty,
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: 'Copilot runs no hook of this file, and hardly says so',
+                mend: 'Mend the file: one JSON object, {"version": 1, "hooks": {"preToolUse": [{"bash": "…"}]}}.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = json_parseJson(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const read = copilot_hooks_readHooks(parsed.document, from);
+    if (!read.ok)
+        return broken('config-invalid', read.message, read.at);
+    const isOff = isSwitchedOff(parsed.document);
+    const doubled = parsed.document.duplicateKeys.map(({ key, line, column }) => reportDuplicate(key, { path: file.path, line, column }));
+    return { ...empty, ...read, isOff, findings: [...read.findings, ...doubled, ...(isOff ? [load_reportOff(from)] : [])] };
+}
+function reportDuplicate(key, at) {
+    return {
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${showValue(key)} stands twice in one object: only the last one counts`,
+        at,
+        live: 'what stands under the first one is lost',
+        mend: 'Put both under one key.',
+    };
+}
+function load_reportOff({ file, style }) {
+    return {
+        id: 'hooks-disabled',
+        level: 'warning',
+        message: `disableAllHooks is true: no hook of ${style === 'inline' ? 'any file' : 'this file'} runs`,
+        at: { path: file.path },
+        live: 'nothing of it guards the project',
+        mend: 'Remove disableAllHooks.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/rehearse.ts
+
+
+
+/** Each event that has hooks, as the files spell it. */
+function rehearseCopilot(hooks, stage, host) {
+    const events = listEventNames(host);
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(events.map((event) => coverHooks(event, at(event), (hook) => copilot_rehearse_listScenes(hook, stage))));
+}
+function copilot_rehearse_listScenes(hook, stage) {
+    const { event, kind } = hook;
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    if (kind === 'pre_tool')
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
+    if (kind === 'post_tool') {
+        const isError = /failure$/i.test(event);
+        const result = { text: isError ? 'example error' : 'example result', isError };
+        return calls.map((call) => ({
+            about: examples_nameCall(call),
+            seen: { ...stageResult(call, stage), recorded: isError ? 'failed' : 'ran', result },
+        }));
+    }
+    if (kind === 'prompt')
+        return [{ about: null, seen: stagePrompt(stage) }];
+    // What a transcript never tells.
+    if (kind === 'other')
+        return [];
+    if (kind === 'permission_request')
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: { ...stageCall(call, stage), kind } }));
+    return ['auto', 'manual'].map((trigger) => ({ about: null, seen: stageMoment(kind, stage, { trigger }) }));
+}
+
+;// CONCATENATED MODULE: ./src/dialects/copilot/copilot.ts
+
+
+
+
+
+const copilot_SEVERITY = ['deny', 'ask', 'allow'];
+const HEADLESS = {
+    cli: { ruling: 'refused', why: 'copilot -p refuses what a hook asks about' },
+    cloud: { ruling: 'refused', why: 'the cloud agent takes an ask for a deny' },
+    vscode: { ruling: 'refused', why: 'VS Code waits for a person' },
+};
+const TITLES = {
+    cli: 'GitHub Copilot (command line)',
+    cloud: 'GitHub Copilot (cloud agent)',
+    vscode: 'GitHub Copilot (VS Code)',
+};
+/** GitHub Copilot: `.github/hooks/*.json`, which three hosts read with rules of their own. */
+function copilotAt(host) {
+    return {
+        id: 'copilot',
+        title: TITLES[host],
+        source: 'https://docs.github.com/en/copilot/reference/hooks-reference; verdicts measured on 1.0.102',
+        vocabulary: host === 'vscode' ? 'vscode' : 'copilot',
+        events: nameKinds(host),
+        gates: ['pre_tool', 'prompt'],
+        order: 'sequential',
+        startsIn: 'project-root',
+        feedsRewrites: false,
+        holds: ['ask'],
+        headless: HEADLESS[host],
+        permissionRules: 'after-hooks',
+        load: (tree) => loadCopilot(tree, host),
+        candidates: listCandidates,
+        merge: copilot_merge,
+        tell: host === 'vscode' ? undefined : copilot_tell,
+        unopposed: 'none',
+        rehearse: (hooks, stage) => rehearseCopilot(hooks, stage, host),
+    };
+}
+/** All hooks run, in order; the most severe decision wins, and the last rewrite. */
+function copilot_merge(verdicts, event) {
+    const native = mostSevere(copilot_SEVERITY, verdicts.map((each) => each.verdict));
+    const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
+    const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
+    return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+/** Recorded from 1.0.102. Of a hook that failed it names the file. */
+function copilot_tell({ native, reason }, kind) {
+    if (kind !== 'pre_tool' || reason === null || reason.startsWith('hook errored'))
+        return null;
+    if (native === 'ask')
+        return `Denied by preToolUse hook (unable to ask user for confirmation): ${reason}`;
+    return native === 'deny' ? `Denied by preToolUse hook: ${reason.startsWith(EXIT_2) ? EXIT_2 : reason}` : null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/events.ts
+/** https://cursor.com/docs/hooks. One tool call fires `preToolUse`, then, by what it does, one of the `before…` events. */
+const cursor_events_KINDS = {
+    ...{ sessionStart: 'session_start', sessionEnd: 'session_end', beforeSubmitPrompt: 'prompt' },
+    ...{ preToolUse: 'pre_tool', beforeShellExecution: 'pre_tool', beforeMCPExecution: 'pre_tool', beforeReadFile: 'pre_tool' },
+    ...{ postToolUse: 'post_tool', postToolUseFailure: 'post_tool', afterShellExecution: 'post_tool', afterMCPExecution: 'post_tool' },
+    ...{ afterFileEdit: 'post_tool', subagentStart: 'subagent_start', subagentStop: 'subagent_end', preCompact: 'pre_compact', stop: 'stop' },
+    ...{
+        afterAgentResponse: 'other',
+        afterAgentThought: 'other',
+        beforeTabFileRead: 'other',
+        afterTabFileEdit: 'other',
+        workspaceOpen: 'other',
+    },
+};
+/** In the order in which hooks of one call are asked. */
+const CURSOR_EVENTS = Object.keys(cursor_events_KINDS);
+/** The gate's word for an event; undefined: Cursor has none of the name. */
+function cursor_events_kindOfEvent(event) {
+    return Object.hasOwn(cursor_events_KINDS, event) ? cursor_events_KINDS[event] : undefined;
+}
+/** What a moment's hook is told beside. What a transcript does not tell is what a plain run has. */
+function cursor_events_describeMoment(event, facts) {
+    switch (event) {
+        case 'sessionStart':
+            return { is_background_agent: false, composer_mode: 'agent' };
+        case 'sessionEnd':
+            return { reason: facts.reason ?? 'completed', is_background_agent: false };
+        case 'stop':
+            return { status: facts.reason === undefined || facts.reason === 'done' ? 'completed' : facts.reason, loop_count: 0 };
+        case 'subagentStart':
+            return { task: facts.prompt ?? '' };
+        case 'subagentStop':
+            return { status: 'completed', summary: facts.result?.text ?? '', loop_count: 0 };
+        case 'preCompact':
+            return { trigger: facts.trigger ?? 'auto', ...(facts.tokensBefore !== undefined && { context_tokens: facts.tokensBefore }) };
+        default:
+            return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/check.ts
+
+
+
+
+
+/** Something wrong with one entry. */
+function check_reportEntry(message, at, { live, mend }) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+function cursor_check_reportUnknownEvent(name, at) {
+    const nearest = check_MEANT.get(name) ?? nearestName(name, CURSOR_EVENTS);
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${showValue(name)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: 'Cursor never runs these hooks; newer builds are said to reject the whole file',
+        mend: nearest === null ? 'Use an event of https://cursor.com/docs/hooks.' : `Rename it to ${nearest}.`,
+    };
+}
+/** Names that other agents have for the same. */
+const check_MEANT = new Map([
+    ...['UserPromptSubmit', 'userPromptSubmitted'].map((name) => [name, 'beforeSubmitPrompt']),
+    ...['Stop', 'agentStop'].map((name) => [name, 'stop']),
+    ['BeforeTool', 'preToolUse'],
+    ['AfterTool', 'postToolUse'],
+]);
+function cursor_check_reportNotReplayed(event, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'warning',
+        message: `${event} hook of type "prompt" is not replayed: it needs a model`,
+        at,
+        live: 'Cursor runs it; what it would have said is not known here',
+        mend: 'Guard with a command hook what the check must judge.',
+    };
+}
+/** https://cursor.com/docs/hooks#configuration */
+const check_SETTINGS = ['command', 'type', 'prompt', 'model', 'timeout', 'loop_limit', 'failClosed', 'matcher'];
+/** Words for people, and `event`, which repeats what the entry stands under. */
+const check_COMMENTS = /^[_$]|^(?:event|comments?|descriptions?|name|notes?|title|statusMessage|id)$/;
+/** Longer than any check of one call takes: more seconds are milliseconds by mistake. */
+const check_LONGEST = 600;
+/** What of an entry does not do what it seems to. `told(null)`: the entry itself. */
+function checkEntry(entry, event, told) {
+    const unknown = Object.keys(entry).filter((key) => !check_SETTINGS.includes(key) && !check_COMMENTS.test(key));
+    return [
+        ...unknown.map((key) => check_reportUnknownSetting(key, told(key))),
+        ...cursor_check_checkTimeout(own(entry, 'timeout'), told('timeout')),
+        ...checkMatcher(own(entry, 'matcher'), told('matcher')),
+        ...checkFlag(own(entry, 'failClosed'), told('failClosed')),
+        ...(event === 'beforeReadFile' ? [reportNoContent(told(null))] : []),
+    ];
+}
+function check_reportUnknownSetting(key, at) {
+    const nearest = nearestName(key, check_SETTINGS);
+    const hint = nearest === null ? '' : `; the nearest real one is ${nearest}`;
+    const mend = nearest === null ? 'Leave it out.' : `Rename it to ${nearest}.`;
+    return check_reportEntry(`unknown setting ${showValue(key)}${hint}`, at, { live: 'Cursor does not look at it', mend });
+}
+function cursor_check_checkTimeout(value, at) {
+    const report = (what, live) => [
+        check_reportEntry(`timeout is ${showValue(value)}, ${what}`, at, { live, mend: 'Write seconds, for example 10.' }),
+    ];
+    if (value === undefined)
+        return [];
+    if (typeof value !== 'number' || value <= 0)
+        return report('not a number of seconds', 'what Cursor makes of it is not known; 60 s count here');
+    return value > check_LONGEST ? report('and it counts seconds', 'a hook that hangs holds the session up that long') : [];
+}
+function checkMatcher(value, at) {
+    if (value === undefined || (typeof value === 'string' && compileRegex(value) !== 'invalid'))
+        return [];
+    const what = typeof value === 'string' ? 'which is no valid regular expression' : 'not a regular expression';
+    const live = 'what Cursor makes of it is not known; here the hook runs for everything';
+    return [check_reportEntry(`matcher is ${showValue(value)}, ${what}`, at, { live, mend: 'Write a JavaScript regular expression.' })];
+}
+function checkFlag(value, at) {
+    if (value === undefined || typeof value === 'boolean')
+        return [];
+    const live = 'Cursor does not take it for true: a hook that fails lets the action pass';
+    return [check_reportEntry(`failClosed is ${showValue(value)}, neither true nor false`, at, { live, mend: 'Write true.' })];
+}
+function reportNoContent(at) {
+    return {
+        id: 'envelope-incomplete',
+        level: 'notice',
+        message: 'beforeReadFile hooks are shown the path alone: no transcript tells what is in a file before it is read',
+        at,
+        live: 'Cursor shows them the content too; a guard that looks at it is not tried here',
+        mend: 'Guard by the path what must not be read.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/answer.ts
+
+
+
+/**
+ * How Cursor reads one hook's ending (https://cursor.com/docs/hooks): JSON on stdout at exit 0, exit code 2 denies, and every other failure lets
+ * the action pass unless the entry says `failClosed`. Newer builds are said to block on an answer that is no JSON; the gate refuses it anyway.
+ */
+function interpretCursor(ending, seen, stand) {
+    const isGate = seen.kind === 'pre_tool' || seen.kind === 'prompt';
+    const answer = readEnding(ending, seen, stand);
+    if (answer.failure === null || answer.verdict !== 'none' || !isGate || !stand.failClosed)
+        return answer;
+    return {
+        ...answer,
+        verdict: 'deny',
+        reason: `hook failed: ${answer.failure.detail}`,
+        notes: answer.notes.filter(({ id }) => id !== 'deny-lost'),
+    };
+}
+function readEnding(ending, seen, stand) {
+    const failure = findProcessFailure(ending);
+    const said = cursor_answer_readStdout(ending.stdout, seen, stand);
+    if (failure === null)
+        return said === null ? readSilence(ending, seen, stand) : said;
+    if (ending.kind === 'exited' && ending.code === 2)
+        return answer_denyByExit(ending, said, failure);
+    return { ...NO_OPINION, failure, notes: said?.verdict === 'deny' ? [tellLostDeny(ending)] : [] };
+}
+/** The reason is what stands on stderr, else what the JSON says. */
+function answer_denyByExit(ending, said, failure) {
+    const stderr = ending.stderr.trim();
+    const notes = holdsDecision(stderr) ? [cursor_answer_UNHEARD_STDERR] : [];
+    const launch = failure.kind === 'launch-failed' ? failure : null;
+    return { ...NO_OPINION, verdict: 'deny', reason: stderr === '' ? (said?.reason ?? null) : stderr, failure: launch, notes };
+}
+const cursor_answer_UNHEARD_STDERR = {
+    id: 'answer-on-stderr',
+    message: 'stderr holds decision JSON, which Cursor reads on stdout only; the exit code 2 is what blocks',
+};
+function tellLostDeny(ending) {
+    const how = ending.kind === 'exited' ? `exited ${ending.code}` : `ended as ${ending.kind}`;
+    return { id: 'deny-lost', message: `answered deny but ${how}: Cursor counts that as a failure and the deny is lost` };
+}
+/** With `failClosed`, the editor blocks on silence and the command line does not. */
+function readSilence(ending, seen, { failClosed }) {
+    const isGate = seen.kind === 'pre_tool' || seen.kind === 'prompt';
+    const notes = noteUnheard(ending.stderr, 'Cursor');
+    return { ...NO_OPINION, notes: isGate && failClosed ? [...notes, SILENT] : notes };
+}
+const SILENT = {
+    id: 'silent-fail-closed',
+    message: 'printed nothing, and failClosed is set: the editor blocks that, the command line lets it pass',
+};
+/** Null: nothing was printed. */
+function cursor_answer_readStdout(stdout, seen, stand) {
+    const text = stdout.replace(/^\ufeff/, '').trim();
+    if (text === '')
+        return null;
+    const isGate = seen.kind === 'pre_tool' || seen.kind === 'prompt';
+    const parsed = parseAnswer(text);
+    if (json_isObject(parsed?.value))
+        return isGate ? cursor_answer_readDecision(parsed.value, seen, stand) : { ...NO_OPINION, context: answer_contextOf(parsed.value) };
+    // Where nothing can be stopped, hooks print for people.
+    if (!isGate)
+        return NO_OPINION;
+    const what = parsed === undefined ? 'is no JSON' : 'is no JSON object';
+    return answer_mistaken('invalid-json', `what it prints ${what}: ${showValue(text)}`);
+}
+function cursor_answer_readDecision(answer, seen, { event }) {
+    const said = seen.kind === 'prompt' ? answer_readPrompt(answer) : answer_readPermission(answer, event);
+    if (said !== null)
+        return said;
+    const word = own(answer, 'continue') === false ? '"continue": false' : findDecisionWord(answer);
+    if (word === null)
+        return { ...NO_OPINION, context: answer_contextOf(answer), rewrite: rewriteOf(answer, event) };
+    return answer_mistaken('unrecognized-output', `${word} says nothing to Cursor at ${event}, which reads ${seen.kind === 'prompt' ? '"continue"' : '"permission"'}`);
+}
+function answer_readPrompt(answer) {
+    const goesOn = own(answer, 'continue');
+    if (typeof goesOn !== 'boolean')
+        return null;
+    // `permission` is not looked at here.
+    if (goesOn)
+        return own(answer, 'permission') === 'deny' ? null : { ...NO_OPINION, verdict: 'allow' };
+    return { ...NO_OPINION, verdict: 'deny', reason: reasonOf(answer) };
+}
+const answer_PERMISSIONS = new Map([
+    ['allow', 'allow'],
+    ['deny', 'deny'],
+    ['ask', 'ask'],
+]);
+/** An ask is taken at commands and MCP tools only. */
+function answer_readPermission(answer, event) {
+    const said = own(answer, 'permission');
+    if (said === undefined)
+        return null;
+    const verdict = answer_PERMISSIONS.get(said);
+    if (verdict === undefined)
+        return answer_mistaken('invalid-verdict', `permission is ${showValue(said)}; Cursor knows allow, deny and ask`);
+    const isAsked = event === 'beforeShellExecution' || event === 'beforeMCPExecution';
+    const failure = verdict === 'ask' && !isAsked ? fail('unsupported-verdict', `Cursor asks nobody at ${event}, whatever the hook says`, 0) : null;
+    return { ...NO_OPINION, verdict, reason: reasonOf(answer), rewrite: verdict === 'deny' ? null : rewriteOf(answer, event), failure };
+}
+function reasonOf(answer) {
+    const [reason] = ['agent_message', 'user_message', 'agentMessage', 'userMessage'].flatMap((key) => ownString(answer, key) ?? []);
+    return reason ?? null;
+}
+function rewriteOf(answer, event) {
+    const input = own(answer, 'updated_input');
+    return event === 'preToolUse' && json_isObject(input) ? { how: 'replace', args: input } : null;
+}
+function answer_contextOf(answer) {
+    return ownString(answer, 'additional_context') ?? null;
+}
+function answer_mistaken(kind, detail) {
+    return { ...NO_OPINION, failure: fail(kind, detail, 0) };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/envelope.ts
+
+
+
+/** The JSON that Cursor writes to a hook's stdin: https://cursor.com/docs/hooks */
+function writeCursorEnvelope(event, seen) {
+    const { session } = seen;
+    const isOwn = session.agent === 'cursor' && session.agentVersion !== undefined;
+    return JSON.stringify({
+        conversation_id: session.id,
+        generation_id: seen.promptId ?? session.id,
+        model: 'unknown',
+        hook_event_name: event,
+        cursor_version: isOwn ? session.agentVersion : 'unknown',
+        workspace_roots: [seen.projectRoot],
+        user_email: null,
+        transcript_path: seen.transcriptPath,
+        ...envelope_describe(event, seen),
+    });
+}
+function envelope_describe(event, seen) {
+    const { tool, result, prompt, moment, cwd, session } = seen;
+    if (prompt !== null)
+        return { prompt, attachments: [] };
+    if (moment !== null)
+        return { ...(event === 'sessionStart' && { session_id: session.id }), ...cursor_events_describeMoment(event, moment.facts) };
+    if (tool === null)
+        return {};
+    const action = listActions(cursor, tool)[0] ?? null;
+    const command = action?.kind === 'shell' ? action.command : '';
+    const path = action !== null && 'path' in action ? (action.path ?? '') : '';
+    const text = result?.text ?? '';
+    const named = { tool_name: tool.name, tool_input: tool.args };
+    switch (event) {
+        case 'beforeShellExecution':
+            return { command, cwd, sandbox: false };
+        case 'afterShellExecution':
+            return { command, output: text, duration: 0, sandbox: false };
+        case 'beforeMCPExecution':
+            return { tool_name: nameInServer(tool.name), tool_input: JSON.stringify(tool.args) };
+        case 'afterMCPExecution':
+            return { tool_name: nameInServer(tool.name), tool_input: JSON.stringify(tool.args), result_json: text, duration: 0 };
+        case 'beforeReadFile':
+            // What is in the file no transcript tells before it is read.
+            return { file_path: path, content: '', attachments: [] };
+        case 'afterFileEdit':
+            return { file_path: path, edits: listEdits(tool) };
+        case 'postToolUse':
+            return { ...named, tool_output: text, tool_use_id: tool.id, cwd, duration: 0 };
+        case 'postToolUseFailure':
+            return { ...named, tool_use_id: tool.id, cwd, error_message: text, failure_type: 'error', duration: 0, is_interrupt: false };
+        default:
+            return { ...named, tool_use_id: tool.id, cwd };
+    }
+}
+/** `MCP:TOOL` is how `preToolUse` names it. */
+function nameInServer(name) {
+    return name.replace(/^MCP:/, '');
+}
+function listEdits(tool) {
+    const action = listActions(cursor, tool)[0] ?? null;
+    if (action?.kind === 'write')
+        return [{ old_string: '', new_string: action.content }];
+    return action?.kind === 'edit' ? action.edits.map((edit) => ({ old_string: edit.old, new_string: edit.new })) : [];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/examples.ts
+
+
+/** Calls that a hook with this matcher may run for, likeliest first: a matcher names a tool, or what stands in a command. */
+function cursor_examples_listExamples(matcher, root) {
+    const calls = [...exampleCalls(cursor, root), { name: 'MCP:example', args: { example: true } }];
+    const parts = (matcher ?? '').split('|').map((part) => part.replace(/\\s[*+]?|\.[*+]/g, ' ').replace(/\\b|[\^$()?*+\\[\]]/g, ''));
+    const meant = parts.filter((part) => part.trim() !== '');
+    const names = new Set([...meant.filter((part) => /^[\w:]+$/.test(part)), ...cursor.tools]);
+    return [...calls, ...[...names].map((name) => exampleOf(name, calls)), ...meant.map((command) => ({ name: 'Shell', args: { command } }))];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/match.ts
+
+
+
+/** Whether a hook runs at an event. */
+function cursor_match_matchEvent(event, matcher, seen) {
+    const missed = findOther(event, seen);
+    if (missed !== null)
+        return { fires: false, why: missed };
+    if (matcher === null || matcher === '' || matcher === '*')
+        return { fires: true, why: 'the matcher covers all' };
+    const texts = comparedTexts(event, seen);
+    if (texts === null)
+        return { fires: true, why: `${event} has nothing for a matcher` };
+    if (texts.length === 0)
+        return { fires: true, why: 'the call does not hold what the matcher asks about, so the hook runs' };
+    const match = matchRegex(matcher, texts);
+    return match === 'invalid' ? { fires: true, why: `${JSON.stringify(matcher)} is no valid regular expression, so the hook runs` } : match;
+}
+/** Whether a matcher can fire for any tool that is known; one for commands can always. */
+function match_canMatch(event, matcher) {
+    if (matcher === null || matcher === '' || matcher === '*' || !BY_TOOL.has(event))
+        return true;
+    const names = [...cursor.tools, ...TYPES.values()];
+    const found = matchRegex(matcher, names);
+    return found === 'invalid' || found.fires || /MCP|mcp|:/.test(matcher);
+}
+const BY_TOOL = new Set(['preToolUse', 'postToolUse', 'postToolUseFailure']);
+/** https://cursor.com/docs/hooks has one type for whatever writes to a file; recorded sessions have a name for each way to. */
+const TYPES = new Map([
+    ...['StrReplace', 'MultiStrReplace', 'ApplyPatch', 'EditNotebook'].map((name) => [name, 'Write']),
+    ['CallMcpTool', 'MCP:'],
+]);
+/** Why the event is about something else; null: it is about this. */
+function findOther(event, { tool, result }) {
+    if (tool === null)
+        return null;
+    const failed = result?.isError === true;
+    if (event === 'postToolUse' && failed)
+        return 'the call failed';
+    if (event === 'postToolUseFailure' && !failed)
+        return 'the call succeeded';
+    const wanted = Object.hasOwn(ABOUT, event) ? ABOUT[event] : undefined;
+    if (wanted === undefined)
+        return null;
+    const kind = kindOfCall(tool);
+    return kind !== null && wanted.kinds.includes(kind) ? null : `the call is no ${wanted.what}`;
+}
+const ABOUT = {
+    beforeShellExecution: { kinds: ['shell'], what: 'shell command' },
+    afterShellExecution: { kinds: ['shell'], what: 'shell command' },
+    beforeMCPExecution: { kinds: ['mcp'], what: 'call of an MCP tool' },
+    afterMCPExecution: { kinds: ['mcp'], what: 'call of an MCP tool' },
+    beforeReadFile: { kinds: ['read'], what: 'reading of a file' },
+    afterFileEdit: { kinds: ['write', 'edit'], what: 'edit of a file' },
+};
+/** What a call does, by its tool where its arguments do not tell. */
+function kindOfCall(tool) {
+    const action = listActions(cursor, tool)[0] ?? null;
+    if (action !== null)
+        return action.kind;
+    if (tool.name === 'Shell')
+        return 'shell';
+    if (tool.name === 'Read')
+        return 'read';
+    return tool.name === 'Write' || TYPES.get(tool.name) === 'Write' ? 'edit' : null;
+}
+/** What a matcher is tried on; null where there is nothing. https://cursor.com/docs/hooks#matcher-configuration */
+function comparedTexts(event, { tool, thread }) {
+    if (tool !== null) {
+        const action = listActions(cursor, tool)[0] ?? null;
+        if (event === 'beforeShellExecution' || event === 'afterShellExecution')
+            return action?.kind === 'shell' ? [action.command] : [];
+        const names = [tool.name, ...(TYPES.has(tool.name) ? [TYPES.get(tool.name) ?? ''] : [])];
+        return action !== null && 'path' in action && action.path !== undefined && !BY_TOOL.has(event) ? [...names, action.path] : names;
+    }
+    if (event === 'beforeSubmitPrompt')
+        return ['UserPromptSubmit'];
+    if (event === 'stop')
+        return ['Stop'];
+    return event === 'subagentStart' || event === 'subagentStop' ? [thread.agentType ?? 'generalPurpose'] : null;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/make-hook.ts
+
+
+
+
+
+/** No limit is written anywhere. */
+const cursor_make_hook_OUTPUT_CAP = 16 * 1024 * 1024;
+/** Seconds; the page says "platform default", the command line's build of 2026-09 has this. */
+const make_hook_DEFAULT_TIMEOUT = 60;
+function cursor_make_hook_makeHook({ event, kind, entry, at, number, trusted }) {
+    const command = ownString(entry, 'command') ?? '';
+    const told = own(entry, 'matcher');
+    const matcher = typeof told === 'string' ? told : null;
+    const timeoutMs = make_hook_timeoutOf(entry) * 1000;
+    const failClosed = own(entry, 'failClosed') === true;
+    const isTool = kind === 'pre_tool' || kind === 'post_tool';
+    return {
+        id: `cursor:${event}:${at.path}#${number}`,
+        dialect: 'cursor',
+        event,
+        matcher,
+        command,
+        at,
+        trusted,
+        kind,
+        form: { shell: command },
+        timeoutMs,
+        reachable: !isTool || match_canMatch(event, matcher),
+        runKey: null,
+        matches: (seen) => cursor_match_matchEvent(event, matcher, seen),
+        examples: (root) => (isTool ? cursor_examples_listExamples(matcher, root) : []),
+        prepare: (seen) => ({
+            ...{ argv: ['/bin/sh', '-c', command], cwd: seen.projectRoot, env: make_hook_ownVariables(seen) },
+            input: writeCursorEnvelope(event, seen),
+            ...{ completeAt: 'pipes', outputCap: cursor_make_hook_OUTPUT_CAP, timeoutMs },
+        }),
+        interpret: (ending, seen) => interpretCursor(ending, seen, { event, failClosed }),
+    };
+}
+/** In seconds; what is no number of them counts as not set, and is told. */
+function make_hook_timeoutOf(entry) {
+    const told = own(entry, 'timeout');
+    return typeof told === 'number' && told > 0 ? told : make_hook_DEFAULT_TIMEOUT;
+}
+/** https://cursor.com/docs/hooks#environment-variables */
+function make_hook_ownVariables(seen) {
+    const { agent, agentVersion } = seen.session;
+    return {
+        ...{ CURSOR_PROJECT_DIR: seen.projectRoot, CLAUDE_PROJECT_DIR: seen.projectRoot, CURSOR_TRANSCRIPT_PATH: seen.transcriptPath },
+        CURSOR_VERSION: agent === 'cursor' && agentVersion !== undefined ? agentVersion : 'unknown',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/hooks.ts
+
+
+
+
+
+/** `hooks` of one file: event → a flat list of entries. */
+function cursor_hooks_readHooks(document, from) {
+    const broken = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
+    const { value } = document;
+    if (!json_isObject(value))
+        return broken([], `the file holds ${showValue(value)}, not an object`);
+    const table = own(value, 'hooks');
+    if (!json_isObject(table))
+        return broken(['hooks'], `hooks is ${cursor_hooks_kindOf(table)}, not an object of events${hintOf(value)}`);
+    const place = (path) => ({ path: from.file.path, ...document.placeOf(path) });
+    const found = Object.entries(table).map(([event, entries]) => cursor_hooks_readEvent(event, entries, { place, trusted: from.trusted }));
+    return {
+        ok: true,
+        hooks: found.flatMap(({ hooks }) => hooks),
+        findings: [...checkVersion(own(value, 'version'), place), ...found.flatMap(({ findings }) => findings)],
+    };
+}
+function hintOf(value) {
+    const misplaced = Object.keys(value).find((key) => cursor_events_kindOfEvent(key) !== undefined);
+    return misplaced === undefined ? '' : `: ${misplaced} belongs below "hooks"`;
+}
+function checkVersion(version, place) {
+    if (typeof version === 'number' && Number.isInteger(version) && version > 0)
+        return [];
+    const message = version === undefined ? 'the file has no version' : `version is ${showValue(version)}, not 1`;
+    const live = 'newer builds of Cursor are said to reject the whole file';
+    return [check_reportEntry(message, place(['version']), { live, mend: 'Write "version": 1.' })];
+}
+function cursor_hooks_readEvent(event, entries, within) {
+    const { place, trusted } = within;
+    const path = ['hooks', event];
+    const kind = cursor_events_kindOfEvent(event);
+    if (kind === undefined)
+        return { hooks: [], findings: [cursor_check_reportUnknownEvent(event, place(path))] };
+    if (!Array.isArray(entries))
+        return { hooks: [], findings: [reportDead(`hooks.${event} is ${cursor_hooks_kindOf(entries)}, not a list`, place(path))] };
+    const hooks = [];
+    const findings = [];
+    for (const [index, entry] of entries.entries()) {
+        const here = [...path, index];
+        const at = place(here);
+        if (own(entry, 'type') === 'prompt')
+            findings.push(cursor_check_reportNotReplayed(event, at));
+        else if (!json_isObject(entry) || typeof own(entry, 'command') !== 'string') {
+            const hint = Array.isArray(own(entry, 'hooks')) ? ': Cursor has no groups, so write the command into the entry itself' : '';
+            findings.push(reportDead(`an entry of ${event} has no command${hint}`, at));
+        }
+        else {
+            findings.push(...checkEntry(entry, event, (key) => place(key === null ? here : [...here, key])));
+            hooks.push(cursor_make_hook_makeHook({ event, kind, entry, at, number: index + 1, trusted }));
+        }
+    }
+    return { hooks, findings };
+}
+function reportDead(message, at) {
+    return check_reportEntry(message, at, { live: 'it guards nothing', mend: 'Write {"command": "…"} into the list of the event.' });
+}
+function cursor_hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return json_isObject(value) ? 'an object' : showValue(value);
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/load.ts
+
+
+
+
+/** The same name in the project and below the home folder. */
+const CURSOR_FILE = '.cursor/hooks.json';
+/** In the order in which one call fires their events. Project hooks come before the user's: https://cursor.com/docs/hooks#configuration. Those of a team or an enterprise are not in a repository. */
+function loadCursor(tree) {
+    const files = ['project', 'user'].flatMap((level) => {
+        const file = tree.read(level, CURSOR_FILE);
+        return file === null ? [] : [{ file, ...cursor_load_loadFile(file, level === 'user' || tree.trusted) }];
+    });
+    const order = (hook) => CURSOR_EVENTS.indexOf(hook.event);
+    return {
+        configured: files.length > 0,
+        hooks: files.flatMap((each) => each.hooks).toSorted((one, other) => order(one) - order(other)),
+        findings: files.flatMap((each) => each.findings),
+        files: files.flatMap(({ file }) => (file.level === 'project' ? [file.path] : [])),
+        permit: () => null,
+        ruleCount: 0,
+        askSetting: null,
+    };
+}
+function cursor_load_loadFile(file, trusted) {
+    const broken = (id, message, at) => ({
+        hooks: [],
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: 'Cursor runs no hook of this file, and says so only in its log',
+                mend: 'Mend the file: one JSON object, {"version": 1, "hooks": {"preToolUse": [{"command": "…"}]}}.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = json_parseJson(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const read = cursor_hooks_readHooks(parsed.document, { file, trusted });
+    if (!read.ok)
+        return broken('config-invalid', read.message, read.at);
+    const doubled = parsed.document.duplicateKeys.map(({ key, line, column }) => load_reportDuplicate(key, { path: file.path, line, column }));
+    return { hooks: read.hooks, findings: [...read.findings, ...doubled] };
+}
+function load_reportDuplicate(key, at) {
+    return {
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${showValue(key)} stands twice in one object: only the last one counts`,
+        at,
+        live: 'what stands under the first one is lost',
+        mend: 'Put both under one key.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/rehearse.ts
+
+
+
+/** Each event that has hooks, in the order of the documentation. */
+function rehearseCursor(hooks, stage) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    return joinRehearsals(CURSOR_EVENTS.map((event) => coverHooks(event, at(event), (hook) => cursor_rehearse_listScenes(hook, stage))));
+}
+function cursor_rehearse_listScenes(hook, stage) {
+    const { event, kind } = hook;
+    const calls = hook.examples?.(stage.projectRoot) ?? [];
+    if (kind === 'pre_tool')
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
+    if (kind === 'post_tool') {
+        const isError = event === 'postToolUseFailure';
+        const result = { text: isError ? 'example error' : 'example result', isError };
+        return calls.map((call) => ({
+            about: examples_nameCall(call),
+            seen: { ...stageResult(call, stage), recorded: isError ? 'failed' : 'ran', result },
+        }));
+    }
+    if (kind === 'prompt')
+        return [{ about: null, seen: stagePrompt(stage) }];
+    // What a transcript never tells.
+    return kind === 'other' ? [] : [{ about: null, seen: stageMoment(kind, stage) }];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/cursor/cursor.ts
+
+
+
+const cursor_SEVERITY = ['deny', 'ask', 'allow'];
+/** Cursor: `.cursor/hooks.json`, as its command line reads it. */
+const cursor_cursor = {
+    id: 'cursor',
+    title: 'Cursor',
+    source: 'https://cursor.com/docs/hooks',
+    vocabulary: 'cursor',
+    events: {
+        ...{ pre_tool: 'preToolUse', prompt: 'beforeSubmitPrompt', post_tool: 'postToolUse', stop: 'stop', session_start: 'sessionStart' },
+        ...{ session_end: 'sessionEnd', subagent_start: 'subagentStart', subagent_end: 'subagentStop', pre_compact: 'preCompact' },
+    },
+    gates: ['pre_tool', 'prompt'],
+    // Hooks of one event run at once, but those of preToolUse before the others of a call, which see what they made of it.
+    order: 'sequential',
+    startsIn: 'project-root',
+    feedsRewrites: true,
+    holds: ['ask'],
+    headless: { ruling: 'refused', why: 'what Cursor makes of an ask when nobody is there is not known, so it counts as refused' },
+    permissionRules: 'after-hooks',
+    load: loadCursor,
+    candidates: () => [CURSOR_FILE],
+    merge: cursor_merge,
+    unopposed: 'none',
+    rehearse: rehearseCursor,
+};
+/** All hooks run; the most severe decision wins, and the last rewrite. */
+function cursor_merge(verdicts, event) {
+    const native = mostSevere(cursor_SEVERITY, verdicts.map((each) => each.verdict));
+    const reason = verdicts.find((each) => each.verdict === native && each.reason !== null)?.reason ?? null;
+    const rewrites = verdicts.flatMap((each) => (each.rewrite === null ? [] : [each.rewrite.args]));
+    return { native, reason, rewritten: event.kind === 'pre_tool' ? (rewrites[rewrites.length - 1] ?? null) : null };
+}
+
+;// CONCATENATED MODULE: ./src/matching/gemini-matcher.ts
+
+/**
+ * Gemini CLI's matcher at a tool event (hooks/hookPlanner.ts of 0.61.0): absent, blank and `*` cover all; else a JavaScript regular expression,
+ * unanchored and case-sensitive; one that does not compile is compared as a whole name. One that runs too long counts as a match.
+ */
+function matchGeminiTool(matcher, name) {
+    const pattern = matcher?.trim() ?? '';
+    if (pattern === '' || pattern === '*')
+        return COVERS_ALL;
+    return searchFor(pattern, name) ?? compareExactly(pattern, name);
+}
+/** Gemini CLI's matcher at every other event that compares something: the whole value. */
+function matchGeminiValue(matcher, value) {
+    const pattern = matcher?.trim() ?? '';
+    return pattern === '' || pattern === '*' ? COVERS_ALL : compareExactly(pattern, value);
+}
+/**
+ * Qwen Code's matcher (hooks/hook-matcher.ts of 0.24.4): absent, blank, `*` and `.*` cover all; a name or a `|` list of names is compared with
+ * the tool's names (`names`, its own first); whatever else is a regular expression, unanchored, on its own name alone. One that does not
+ * compile never fires; one that runs too long counts as a match.
+ */
+function matchQwen(matcher, names) {
+    const pattern = gemini_matcher_trimBlanks(matcher ?? '');
+    if (ALL.has(pattern))
+        return COVERS_ALL;
+    if (names.includes(pattern))
+        return { fires: true, why: `"${pattern}" names "${names[0]}"` };
+    const isList = pattern.includes('|') && !/^[\^(]/.test(pattern);
+    if (!isList)
+        return searchFor(pattern, names[0]) ?? neverFires(pattern);
+    const entries = gemini_matcher_splitList(pattern)
+        .map(gemini_matcher_trimBlanks)
+        .filter((entry) => entry !== '');
+    const listed = entries.find((entry) => ALL.has(entry) || names.includes(entry));
+    if (listed !== undefined)
+        return { fires: true, why: `"${matcher}" lists "${listed}"` };
+    if (entries.length === 0)
+        return { fires: false, why: `"${matcher}" lists nothing` };
+    const expression = entries.join('|');
+    return searchFor(expression, names[0]) ?? neverFires(expression);
+}
+const COVERS_ALL = { fires: true, why: 'the matcher covers all' };
+const ALL = new Set(['', '*', '.*']);
+/** null: no valid regular expression. */
+function searchFor(pattern, name) {
+    const regex = compileRegex(pattern);
+    if (regex === 'invalid')
+        return null;
+    if (regex === 'too-large')
+        return { fires: true, why: `"${pattern}" is too large to try, so the hook runs` };
+    const result = searchText(regex, name);
+    if (result === 'unfinished')
+        return { fires: true, why: `"${pattern}" took too long on "${name}", so the hook runs` };
+    if (result === 'found')
+        return { fires: true, why: `the regular expression "${pattern}" finds "${name}"` };
+    return { fires: false, why: `the regular expression "${pattern}" does not find "${name}"` };
+}
+function compareExactly(pattern, value) {
+    if (pattern === value)
+        return { fires: true, why: `"${pattern}" is "${value}"` };
+    return { fires: false, why: `"${pattern}" is not "${value}"` };
+}
+function neverFires(pattern) {
+    return { fires: false, why: `"${pattern}" is no valid regular expression, so it never fires` };
+}
+/** Without the blanks around it; an escaped blank at the end belongs to the pattern. */
+function gemini_matcher_trimBlanks(text) {
+    const trimmed = text.trim();
+    const isEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(trimmed);
+    return isEscaped && /\s$/.test(text) ? `${trimmed} ` : trimmed;
+}
+/** At each `|` that stands in no group, in no class of characters, and behind no backslash. */
+function gemini_matcher_splitList(pattern) {
+    const entries = [];
+    let [current, depth, inClass] = ['', 0, false];
+    for (const [token] of pattern.matchAll(/\\[\s\S]|[\s\S]/g)) {
+        if (token === '|' && depth === 0 && !inClass) {
+            entries.push(current);
+            current = '';
+            continue;
+        }
+        if (inClass)
+            inClass = token !== ']';
+        else if (token === '[')
+            inClass = true;
+        else if (token === '(')
+            depth += 1;
+        else if (token === ')')
+            depth = Math.max(0, depth - 1);
+        current += token;
+    }
+    return [...entries, current];
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/answer.ts
+
+
+
+/** How the engine reads one hook's ending: what it printed decides; a time-out and a program that does not start let the event pass. */
+function interpretFamily(ending, event, rules) {
+    const failure = findProcessFailure(ending);
+    if (ending.kind !== 'exited' && ending.kind !== 'signalled')
+        return { ...NO_OPINION, failure };
+    const code = ending.kind === 'exited' ? ending.code : null;
+    const heard = rules.hear({ stdout: ending.stdout, stderr: ending.stderr, code }, event.kind);
+    const said = heard.output === null ? NOTHING : rules.read(heard.output, event.kind);
+    const isHeld = said.decision === 'deny' || said.decision === 'ask';
+    return {
+        ...NO_OPINION,
+        verdict: heard.isPlain && said.decision === 'allow' ? 'none' : said.decision,
+        reason: said.reason,
+        rewrite: said.rewrite === null ? null : { how: 'replace', args: said.rewrite },
+        context: said.context,
+        failure: isHeld ? keepBesideDeny(failure, said) : (findMistake(heard, said, code) ?? blame(failure, heard)),
+        notes: listNotes(ending, heard, rules),
+        ...(heard.output === null ? {} : { output: heard.output }),
+    };
+}
+const NOTHING = { decision: 'none', reason: null, rewrite: null, context: null, mistake: null };
+/** An exit code is no failure where it, or what was printed with it, is taken as a no; that a shell found nothing to run is one. */
+function keepBesideDeny(failure, { mistake }) {
+    if (mistake !== null)
+        return fail(mistake.kind, mistake.detail, failure?.exitCode ?? 0);
+    return failure?.kind === 'exit-nonzero' ? null : failure;
+}
+function findMistake({ output, text, isPlain }, { mistake }, code) {
+    if (mistake !== null)
+        return fail(mistake.kind, mistake.detail, code);
+    const isBroken = (output === null || isPlain) && text.startsWith('{');
+    if (isBroken)
+        return fail('invalid-json', `begins like JSON and is none: ${showValue(text)}`, code);
+    if (!isPlain || !holdsDecision(text))
+        return null;
+    return fail('invalid-json', `text beside the JSON hides it: ${showValue(text.split('\n', 1)[0])}`, code);
+}
+/** Exit code 2 says no only together with a text. */
+function blame(failure, { output }) {
+    if (failure?.kind !== 'exit-nonzero' || failure.exitCode !== 2 || output !== null)
+        return failure;
+    return { ...failure, kind: 'exit2-without-reason', detail: 'exit code 2 with nothing on stderr stops nothing' };
+}
+function listNotes({ stdout, stderr }, { output, text, isPlain }, { title }) {
+    const notes = [];
+    const message = isPlain ? undefined : ownString(output, 'systemMessage');
+    if (message)
+        notes.push({ id: 'hook-system-message', message });
+    if (stderr.trim() !== text && holdsDecision(stderr)) {
+        notes.push({ id: 'answer-on-stderr', message: `stderr holds decision JSON, which ${title} reads only where stdout is empty` });
+    }
+    if (output === null && stdout.trim() !== text && DENY.test(stdout)) {
+        notes.push({
+            id: 'deny-lost',
+            message: `answered deny on stdout and exited 2: ${title} then reads stderr only, and nothing stands there`,
+        });
+    }
+    return notes;
+}
+const DENY = /"(?:permissionDecision|decision)"\s*:\s*"(?:deny|block)"/;
+/** The engine makes one output of all, and reads that. An allow that no hook has said is no opinion. */
+function mergeFamily(verdicts, event, rules) {
+    const outputs = verdicts.flatMap(({ output }) => (output === undefined ? [] : [output]));
+    if (outputs.length === 0)
+        return { native: 'none', reason: null, rewritten: null };
+    const { decision, reason, rewrite } = rules.read(rules.combine(outputs), event.kind);
+    const isSaid = decision !== 'allow' || verdicts.some(({ verdict }) => verdict === 'allow');
+    return { native: isSaid ? decision : 'none', reason, rewritten: rewrite };
+}
+
+;// CONCATENATED MODULE: ./src/formats/jsonc.ts
+
+
+/** Strict JSON that may hold `//` and block comments, as `strip-json-comments` and `JSON.parse` take it: no trailing commas. Places are those of the file. */
+function parseJsonWithComments(source) {
+    return json_parseJson(blankComments(source));
+}
+// jsonc-parser's SyntaxKind is a const enum, which cannot be imported where types are only stripped.
+const LINE_COMMENT = 12;
+const BLOCK_COMMENT = 13;
+const END = 17;
+/** As many blanks for each comment; line ends within it stay. */
+function blankComments(text) {
+    const scanner = (0,main.createScanner)(text);
+    const parts = [];
+    let kept = 0;
+    for (let kind = scanner.scan(); kind !== END; kind = scanner.scan()) {
+        if (kind !== LINE_COMMENT && kind !== BLOCK_COMMENT)
+            continue;
+        const [from, to] = [scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength()];
+        parts.push(text.slice(kept, from), text.slice(from, to).replace(/[^\r\n]/g, ' '));
+        kept = to;
+    }
+    return [...parts, text.slice(kept)].join('');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/examples.ts
+
+/** Calls that a hook with this matcher may run for, likeliest first: tools that are named, all others, tools of MCP servers. `root`: the project root. */
+function gemini_cli_examples_listExamples(matcher, root, { vocabulary }) {
+    const calls = exampleCalls(vocabulary, root);
+    const named = examples_listNames(matcher);
+    const known = [...named.filter((name) => vocabulary.tools.includes(name)), ...calls.map((call) => call.name), ...vocabulary.tools];
+    const servers = [...(vocabulary.fromAction(MCP) ?? []), ...named.filter(isMcp).map((name) => exampleOf(name, []))];
+    return [...[...new Set(known)].map((name) => exampleOf(name, calls)), ...servers];
+}
+const MCP = { kind: 'mcp', server: 'example', tool: 'example', args: { example: true } };
+function isMcp(name) {
+    return name.startsWith('mcp_');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/make-hook.ts
+
+
+
+
+/** One handler as a hook; null when it is of a type that needs a model, a server or the agent's own code and is not replayed. */
+function gemini_cli_make_hook_makeHook(entry, from) {
+    const { id, event, handler, matcher, isInTurn, at, timeoutAt } = entry;
+    const { family, trusted } = from;
+    const type = ownString(handler, 'type') ?? '';
+    if (type !== 'command')
+        return { hook: null, findings: [make_hook_reportNotReplayed(event, type, at, family)] };
+    const kind = family.events.get(event) ?? 'other';
+    const isTool = kind === 'pre_tool' || kind === 'post_tool';
+    const command = String(own(handler, 'command'));
+    const { ms, odd } = family.readTimeout(own(handler, 'timeout'));
+    const isAsync = family.isAsync(handler);
+    const hook = {
+        ...{ id, dialect: family.id, event, matcher: matcher?.trim() ? matcher : null, command, at, trusted, kind, timeoutMs: ms },
+        form: { shell: command },
+        reachable: !isTool || family.canMatch(matcher),
+        runKey: JSON.stringify([event, family.runKeyOf(handler)]),
+        isUnheard: isAsync,
+        isInTurn,
+        matches: (seen) => family.matches(matcher, event, seen),
+        examples: (root) => (isTool ? gemini_cli_examples_listExamples(matcher, root, family) : []),
+        prepare: (seen) => ({ ...gemini_cli_make_hook_prepare(entry, seen, from), timeoutMs: ms }),
+        interpret: (ending, seen) => {
+            const { output, ...answer } = interpretFamily(ending, seen, family.answers);
+            // Nobody waits for it.
+            if (isAsync)
+                return { ...answer, verdict: 'none', reason: null, rewrite: null, failure: null };
+            return output === undefined ? answer : { ...answer, output };
+        },
+    };
+    const oddTimeout = odd === null ? [] : [report(odd, timeoutAt, `the hook has ${ms / 1000} s`, 'Write the time in the unit of this agent.')];
+    return { hook, findings: [...oddTimeout, ...reportIgnored(handler, at, family)] };
+}
+function gemini_cli_make_hook_prepare({ event, handler }, seen, { family, servers }) {
+    const { command, env } = family.start(String(own(handler, 'command')), seen);
+    const variables = own(handler, 'env');
+    const more = json_isObject(variables) ? Object.entries(variables).map(([name, value]) => [name, String(value)]) : [];
+    return {
+        argv: make_hook_shellArgv(command, family.shellOf(handler)),
+        cwd: seen.projectRoot,
+        env: { ...env, ...Object.fromEntries(more) },
+        // No newline after it: recorded from both agents.
+        input: JSON.stringify(family.writeEnvelope(event, seen, servers)),
+        completeAt: 'pipes',
+        outputCap: family.outputCap,
+    };
+}
+function make_hook_shellArgv(command, shell) {
+    return shell === 'pwsh' ? ['pwsh', '-NoProfile', '-Command', command] : ['bash', '-c', command];
+}
+function report(message, at, live, mend) {
+    return { id: 'config-entry-invalid', level: 'warning', message, at, live, mend };
+}
+function reportIgnored(handler, at, { title, ignoredKeys }) {
+    const ignored = ignoredKeys.filter((key) => own(handler, key) !== undefined);
+    if (ignored.length === 0)
+        return [];
+    const message = `${title} does not read ${ignored.join(', ')}`;
+    return [report(message, at, 'the hook runs as if it were not there', 'Say it in a way that this agent reads.')];
+}
+function make_hook_reportNotReplayed(event, type, at, { title }) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'warning',
+        message: `${event} hook of type ${showValue(type)} is not replayed: it needs a model, a server or code of the agent`,
+        at,
+        live: `${title} runs it; what it would have said is not known here`,
+        mend: 'Guard with a command hook what the check must judge.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/hooks.ts
+
+
+
+
+/** Keys under `hooks` that are no events (HOOKS_CONFIG_FIELDS of both agents). */
+const NO_EVENTS = ['enabled', 'disabled', 'notifications'];
+/** `hooks`: event → groups → handlers. What is malformed is dropped alone, silently; here each is told. */
+function gemini_cli_hooks_readHooks(document, from) {
+    const { family } = from;
+    const findings = [];
+    const at = (path) => ({ path: from.path, ...document.placeOf(path) });
+    const report = (id, message, path, more) => {
+        const live = `${family.title} drops it: it never runs`;
+        findings.push({ id, level: 'warning', message, at: at(path), live, mend: SHAPE, ...more });
+    };
+    const table = own(document.value, 'hooks');
+    if (table === undefined)
+        return { hooks: [], findings };
+    if (!json_isObject(table)) {
+        const live = `${family.title} runs no hook of this file`;
+        report('config-invalid', `hooks is ${gemini_cli_hooks_kindOf(table)}, not an object of events`, ['hooks'], { level: 'error', live });
+        return { hooks: [], findings };
+    }
+    const hooks = [];
+    for (const [event, groups] of Object.entries(table)) {
+        if (NO_EVENTS.includes(event))
+            continue;
+        if (!family.events.has(event)) {
+            findings.push(gemini_cli_hooks_reportUnknownEvent(event, at(['hooks', event]), family));
+            continue;
+        }
+        if (family.events.get(event) === 'other')
+            findings.push(reportUnseen(event, at(['hooks', event]), family));
+        const kept = keepRunning(gemini_cli_hooks_readEvent(event, groups, report), { event, from, report });
+        kept.forEach(({ handler, matcher, isInTurn, path }, index) => {
+            const id = `${family.id}:${event}:${from.path}#${index + 1}`;
+            const made = gemini_cli_make_hook_makeHook({ id, event, handler, matcher, isInTurn, at: at(path), timeoutAt: at([...path, 'timeout']) }, from);
+            if (made.hook !== null)
+                hooks.push(made.hook);
+            for (const finding of made.findings)
+                findings.push(finding);
+        });
+    }
+    return { hooks, findings };
+}
+const SHAPE = 'Write {"hooks": {"EVENT": [{"matcher": "…", "hooks": [{"type": "command", "command": "…"}]}]}}.';
+function gemini_cli_hooks_readEvent(event, groups, report) {
+    const here = ['hooks', event];
+    if (!Array.isArray(groups)) {
+        report('config-entry-invalid', `hooks.${event} is ${gemini_cli_hooks_kindOf(groups)}, not a list of groups`, here);
+        return [];
+    }
+    return groups.flatMap((group, index) => {
+        const path = [...here, index];
+        const name = `hooks.${event}[${index}]`;
+        const inner = own(group, 'hooks');
+        if (!Array.isArray(inner)) {
+            const hint = own(group, 'command') === undefined ? '' : ': the command belongs into a list "hooks" inside the group';
+            report('config-entry-invalid', `${name} has no list "hooks"${hint}`, path);
+            return [];
+        }
+        const matcher = own(group, 'matcher');
+        if (matcher && typeof matcher !== 'string') {
+            const live = `no hook of ${event} runs: the agent stumbles over it each time`;
+            report('config-invalid', `${name}.matcher is ${showValue(matcher)}, not a string`, [...path, 'matcher'], { level: 'error', live });
+            return [];
+        }
+        const shared = { matcher: typeof matcher === 'string' ? matcher : null, isInTurn: own(group, 'sequential') === true };
+        return inner.flatMap((handler, number) => {
+            if (json_isObject(handler))
+                return [{ ...shared, handler, path: [...path, 'hooks', number] }];
+            report('config-entry-invalid', `${name}.hooks[${number}] is ${gemini_cli_hooks_kindOf(handler)}, not a hook`, [...path, 'hooks', number]);
+            return [];
+        });
+    });
+}
+/** The handlers that the agent keeps: whole, not switched off, and not named like one before. */
+function keepRunning(entries, { event, from, report }) {
+    const { family, disabled } = from;
+    const names = new Set();
+    return entries.filter(({ handler, matcher, isInTurn, path }) => {
+        const flaw = findFlaw(handler, family);
+        if (flaw !== null) {
+            report('config-entry-invalid', `a hook of ${event} ${flaw}`, path);
+            return false;
+        }
+        const called = ownString(handler, 'name') || (ownString(handler, 'command') ?? '');
+        if (disabled.includes(called)) {
+            report('hooks-disabled', `${showValue(called)} is switched off by name`, path, { mend: 'Take the name out of hooksConfig.disabled.' });
+            return false;
+        }
+        const name = family.nameOf === null ? null : JSON.stringify([family.nameOf(handler), matcher, isInTurn]);
+        if (name === null || !names.has(name)) {
+            if (name !== null)
+                names.add(name);
+            return true;
+        }
+        // The same command twice is told by nobody: it runs once, as it should.
+        if (ownString(handler, 'name')) {
+            const mend = 'Give it a name of its own.';
+            report('config-entry-invalid', `a hook before it at ${event} is named ${showValue(called)} too`, path, { mend });
+        }
+        return false;
+    });
+}
+function findFlaw(handler, { unplayed, required }) {
+    const type = own(handler, 'type');
+    const known = ['command', ...unplayed];
+    const found = known.find((each) => each === type);
+    if (found === undefined)
+        return `has the type ${showValue(type)}; known are ${known.join(', ')}`;
+    const key = required[found];
+    if (key === undefined || own(handler, key))
+        return null;
+    return `has no ${key}`;
+}
+function gemini_cli_hooks_kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return json_isObject(value) ? 'an object' : showValue(value);
+}
+function reportUnseen(event, at, { title, unseenGates }) {
+    const isGate = unseenGates.includes(event);
+    const live = isGate
+        ? 'heeds a no of it; what it would have said is not known here'
+        : `ignores its answer: nothing can be blocked at ${event}`;
+    return {
+        id: 'hook-not-replayed',
+        level: isGate ? 'warning' : 'notice',
+        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+        at,
+        live: `${title} runs the hook and ${live}`,
+        mend: null,
+    };
+}
+function gemini_cli_hooks_reportUnknownEvent(event, at, family) {
+    const names = [...family.events.keys()];
+    const nearest = family.foreignEvents.get(event) ?? nearestName(event, names);
+    return {
+        id: 'unknown-event',
+        level: 'warning',
+        message: `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`,
+        at,
+        live: `${family.title} skips it: these hooks never run`,
+        mend: nearest === null ? `Use one of ${names.join(', ')}.` : `Rename it to ${nearest}.`,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/load.ts
+
+
+
+
+/** The user's settings and the project's; system-wide ones and extensions are not in a repository. */
+function loadFamily(tree, family) {
+    const files = ['user', 'project'].flatMap((level) => {
+        const file = tree.read(level, family.settings);
+        return file === null ? [] : [load_readFile(file, family)];
+    });
+    const heeded = files.filter((each) => each.file.level === 'user' || tree.trusted);
+    const servers = Object.assign(Object.create(null), ...heeded.map((each) => load_ownObject(each.document?.value, 'mcpServers')));
+    const disabled = heeded.flatMap((each) => each.switches.disabled);
+    const switchedOff = heeded.findLast((each) => each.switches.off !== null);
+    const loaded = files.map((each) => ({ ...each, ...loadHooks(each, { family, trusted: heeded.includes(each), servers, disabled }) }));
+    const ordered = family.levels.flatMap((level) => loaded.filter((each) => each.file.level === level));
+    return {
+        configured: files.length > 0,
+        hooks: switchedOff === undefined ? ordered.flatMap((each) => each.hooks) : [],
+        findings: [...loaded.flatMap((each) => each.findings), ...(switchedOff === undefined ? [] : [load_reportDisabled(switchedOff)])],
+        files: files.filter((each) => each.file.level === 'project').map((each) => each.file.path),
+        permit: () => null,
+        ruleCount: 0,
+        askSetting: null,
+    };
+}
+function load_readFile(file, family) {
+    const broken = (id, message, at = {}) => ({
+        file,
+        document: null,
+        switches: { off: null, disabled: [] },
+        findings: [
+            {
+                id,
+                level: 'error',
+                message,
+                at: { path: file.path, ...at },
+                live: `${family.title} cannot read its settings, so none of its hooks runs`,
+                mend: 'Mend the file: it is one JSON object; comments are allowed, trailing commas are not.',
+            },
+        ],
+    });
+    if (file.text === null)
+        return broken('config-unreadable', `cannot be read: ${file.error ?? 'unknown reason'}`);
+    const parsed = parseJsonWithComments(file.text);
+    if (!parsed.ok)
+        return broken('config-unreadable', parsed.message, { line: parsed.line, column: parsed.column });
+    const { document } = parsed;
+    if (!json_isObject(document.value))
+        return broken('config-invalid', `the file holds ${showValue(document.value)}, not an object`, { line: 1 });
+    const findings = gemini_cli_load_reportDuplicates(document, file.path);
+    return { file, document, switches: family.readSwitches(document.value), findings };
+}
+function loadHooks({ file, document, findings }, given) {
+    if (document === null)
+        return { hooks: [], findings };
+    const read = gemini_cli_hooks_readHooks(document, { ...given, path: file.path });
+    return { hooks: read.hooks, findings: [...findings, ...read.findings] };
+}
+function load_ownObject(value, key) {
+    const found = own(value, key);
+    return json_isObject(found) ? found : {};
+}
+function gemini_cli_load_reportDuplicates(document, path) {
+    return document.duplicateKeys.map(({ key, line, column }) => ({
+        id: 'config-entry-invalid',
+        level: 'warning',
+        message: `key ${showValue(key)} stands twice in one object: only the last one counts`,
+        at: { path, line, column },
+        live: 'what stands under the first one is lost',
+        mend: 'Put both under one key.',
+    }));
+}
+function load_reportDisabled({ file, switches }) {
+    return {
+        id: 'hooks-disabled',
+        level: 'warning',
+        message: `${switches.off}: no hook runs`,
+        at: { path: file.path },
+        live: 'nothing guards the project',
+        mend: 'Take the setting out.',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/rehearse.ts
+
+
+/** Each event that has hooks, in the order of the documentation; where matchers compare something, one scene for the hooks of each matcher. */
+function rehearseFamily(hooks, stage, family) {
+    const at = (event) => hooks.filter((hook) => hook.event === event);
+    const covered = [...family.events.keys()].map((event) => coverHooks(event, at(event), (hook) => gemini_cli_rehearse_listScenes(hook, stage, family)));
+    return joinRehearsals(covered);
+}
+function gemini_cli_rehearse_listScenes({ event, kind, matcher, examples }, stage, { compared }) {
+    const calls = examples?.(stage.projectRoot) ?? [];
+    if (kind === 'pre_tool')
+        return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
+    if (kind === 'post_tool')
+        return calls.flatMap((call) => listEnds(call, stage));
+    if (kind === 'prompt')
+        return [{ about: null, seen: stagePrompt(stage) }];
+    // What they are shown was not recorded.
+    if (kind === 'other')
+        return [];
+    const values = Object.hasOwn(compared, event) ? compared[event] : undefined;
+    if (values === undefined)
+        return [{ about: null, seen: stageMoment(kind, stage) }];
+    return [...values, ...examples_listNames(matcher)].map((value) => ({ about: value, seen: gemini_cli_rehearse_stageCompared(kind, value, stage) }));
+}
+/** One that succeeded, and one that failed: Qwen Code has an event of its own for it. */
+function listEnds(call, stage) {
+    const seen = stageResult(call, stage);
+    const failed = { ...seen, recorded: 'failed', result: { text: 'example error', isError: true } };
+    return [
+        { about: examples_nameCall(call), seen },
+        { about: `${examples_nameCall(call)}, failed`, seen: failed },
+    ];
+}
+function gemini_cli_rehearse_stageCompared(kind, value, stage) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    if (isSubagent)
+        return { ...stageMoment(kind, stage), thread: { id: 'example_1', subagent: true, agentType: value } };
+    return stageMoment(kind, stage, kind === 'session_end' ? { reason: value } : { trigger: value });
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/dialect.ts
+
+
+
+/** The part of a dialect that is the same for all agents of the engine, made of what tells them from each other. */
+function makeDialect(family, own) {
+    return {
+        ...own,
+        id: family.id,
+        title: family.title,
+        vocabulary: family.vocabulary.agent,
+        gates: ['pre_tool', 'prompt'],
+        // Unless a group says "sequential": true.
+        order: 'parallel',
+        trust: `${family.title} itself runs project hooks only in a folder that its user trusts.`,
+        // Project settings are read from the folder that a session is started in, and it stays there.
+        startsIn: 'project-root',
+        holds: ['ask'],
+        permissionRules: 'after-hooks',
+        load: (tree) => loadFamily(tree, family),
+        candidates: () => [family.settings],
+        merge: (verdicts, event) => mergeFamily(verdicts, event, family.answers),
+        unopposed: 'none',
+        rehearse: (hooks, stage) => rehearseFamily(hooks, stage, family),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/envelope.ts
+
+/** What Gemini CLI 0.61.0 writes to a hook's stdin (recorded; hooks/hookEventHandler.ts). `servers`: `mcpServers` of its settings. */
+function writeGeminiEnvelope(eventName, seen, servers) {
+    const envelope = { ...beginEnvelope(eventName, seen) };
+    if (seen.tool !== null)
+        Object.assign(envelope, { tool_name: seen.tool.name, tool_input: seen.tool.args });
+    if (seen.result !== null)
+        envelope.tool_response = gemini_cli_envelope_describeResult(seen);
+    if (seen.tool !== null)
+        Object.assign(envelope, describeServer(seen.tool.name, servers));
+    if (seen.prompt !== null)
+        envelope.prompt = seen.prompt;
+    if (seen.moment !== null)
+        Object.assign(envelope, gemini_cli_envelope_describeMoment(eventName, seen.moment.facts));
+    return envelope;
+}
+/** A record without a time is as good as any: hooks expect some. */
+const NO_TIME = '1970-01-01T00:00:00.000Z';
+/** The keys that every envelope of both agents begins with. */
+function beginEnvelope(eventName, { session, transcriptPath, cwd, ts }) {
+    return { session_id: session.id, transcript_path: transcriptPath, cwd, hook_event_name: eventName, timestamp: ts ?? NO_TIME };
+}
+/** Parts for what other programs answered, a text for the agent's own tools (recorded). Another agent's structured result means nothing here. */
+function gemini_cli_envelope_describeResult({ tool, result, translated }) {
+    const text = result?.text ?? '';
+    const isForeign = /^mcp_|^invoke_agent$/.test(tool?.name ?? '');
+    const display = translated ? undefined : result?.structured;
+    const error = result?.isError === true ? { error: { message: text } } : {};
+    return { llmContent: isForeign ? [{ text }] : text, returnDisplay: display ?? text, ...error };
+}
+/** `mcp_context` of an MCP tool: its server as configured, as far as the settings of the tree have it. */
+function describeServer(name, servers) {
+    const [, serverName, toolName] = /^mcp_([^_]+)_(.+)$/s.exec(name) ?? [];
+    if (serverName === undefined)
+        return {};
+    const server = own(servers, serverName);
+    const known = Object.fromEntries(['command', 'args', 'cwd'].flatMap((key) => envelope_pick(server, key)));
+    const url = ownString(server, 'url') ?? ownString(server, 'httpUrl');
+    const context = { server_name: serverName, tool_name: toolName, ...known, ...(url === undefined ? {} : { url }) };
+    return { mcp_context: { ...context, ...Object.fromEntries(envelope_pick(server, 'tcp')) } };
+}
+function envelope_pick(server, key) {
+    const value = own(server, key);
+    return value === undefined ? [] : [[key, value]];
+}
+/** What a moment's hook is told beside; what no transcript tells is what a plain headless run has. */
+function gemini_cli_envelope_describeMoment(event, facts) {
+    switch (event) {
+        case 'SessionStart':
+            return { source: facts.trigger ?? 'startup' };
+        case 'SessionEnd':
+            return { reason: facts.reason ?? 'exit' };
+        case 'AfterAgent':
+            return { prompt: facts.prompt ?? '', prompt_response: facts.message ?? '', stop_hook_active: false };
+        case 'PreCompress':
+            return { trigger: facts.trigger ?? 'auto' };
+        default:
+            return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/gemini-answer.ts
+
+
+
+/** hooks/hookRunner.ts, hookAggregator.ts and scheduler/hook-utils.ts of @google/gemini-cli-core 0.61.0; verdicts measured on 0.61.0. */
+const geminiAnswers = { title: 'Gemini CLI', hear, read, combine };
+/** stdout, or stderr where that is empty. JSON counts at any exit code; another text is a no from exit code 2 on. */
+function hear({ stdout, stderr, code }) {
+    const text = stdout.trim() || stderr.trim();
+    if (text === '')
+        return { output: null, text, isPlain: false };
+    const parsed = parseLoosely(text);
+    if (parsed === undefined)
+        return { output: convert(text, code ?? 0), text, isPlain: true };
+    // A list has none of the keys; a number, true and null are no answer.
+    const output = json_isObject(parsed.value) ? parsed.value : Array.isArray(parsed.value) ? {} : null;
+    return { output, text, isPlain: false };
+}
+/** A JSON text within a JSON string is parsed once more. */
+function parseLoosely(text) {
+    const parsed = parseAnswer(text);
+    return typeof parsed?.value === 'string' ? parseAnswer(parsed.value) : parsed;
+}
+function convert(text, code) {
+    if (code === 0)
+        return { decision: 'allow', systemMessage: text };
+    return code === 1 ? { decision: 'allow', systemMessage: `Warning: ${text}` } : { decision: 'deny', reason: text };
+}
+function read(output, kind) {
+    const specific = own(output, 'hookSpecificOutput');
+    const input = own(specific, 'tool_input');
+    const told = {
+        reason: ownString(output, 'reason') ?? null,
+        rewrite: kind === 'pre_tool' && json_isObject(input) ? input : null,
+        // Nobody reads it before a call.
+        context: kind === 'pre_tool' ? null : (ownString(specific, 'additionalContext') ?? null),
+    };
+    if (own(output, 'continue') === false) {
+        return { ...told, decision: 'deny', reason: ownString(output, 'stopReason') || told.reason, mistake: null };
+    }
+    const said = own(output, 'decision');
+    if (said === 'deny' || said === 'block')
+        return { ...told, decision: 'deny', mistake: null };
+    if (said === 'allow' || said === 'approve')
+        return { ...told, decision: 'allow', mistake: null };
+    if (said === 'ask')
+        return { ...told, decision: 'ask', mistake: kind === 'prompt' ? UNASKED : null };
+    return { ...told, decision: 'none', mistake: gemini_answer_findMistake(output, said) };
+}
+const UNASKED = { kind: 'unsupported-verdict', detail: 'decision is "ask", which Gemini CLI does not read at BeforeAgent' };
+function gemini_answer_findMistake(output, said) {
+    if (said !== undefined && said !== null) {
+        return { kind: 'invalid-verdict', detail: `decision is ${showValue(said)}; Gemini CLI knows allow, deny, block and ask` };
+    }
+    const word = findDecisionWord(output);
+    return word === null
+        ? null
+        : { kind: 'unrecognized-output', detail: `${word} says nothing to Gemini CLI, which reads the key "decision"` };
+}
+/** One no is enough, then one ask; reasons are joined; of what stands under `hookSpecificOutput` the last of each key counts. */
+function combine(outputs) {
+    const decisions = outputs.map((each) => own(each, 'decision'));
+    const decision = decisions.findLast((each) => each === 'deny' || each === 'block') ?? decisions.findLast((each) => each === 'ask') ?? 'allow';
+    const isStopped = outputs.some((each) => own(each, 'continue') === false);
+    return {
+        ...(isStopped ? { continue: false, stopReason: gemini_answer_joinTexts(outputs, 'stopReason') } : {}),
+        decision,
+        reason: gemini_answer_joinTexts(outputs, 'reason'),
+        hookSpecificOutput: joinSpecific(outputs),
+    };
+}
+/** The texts under one key, one a line. */
+function gemini_answer_joinTexts(outputs, key) {
+    const texts = outputs.map((each) => ownString(each, key)).filter((text) => text);
+    return texts.length === 0 ? undefined : texts.join('\n');
+}
+/** What stands under `hookSpecificOutput`, the last of each key; contexts are joined. */
+function joinSpecific(outputs) {
+    const all = outputs.map((each) => own(each, 'hookSpecificOutput')).filter(json_isObject);
+    const joined = Object.create(null);
+    for (const specific of all)
+        for (const [key, value] of Object.entries(specific))
+            joined[key] = value;
+    const context = gemini_answer_joinTexts(all, 'additionalContext');
+    if (context !== undefined)
+        joined.additionalContext = context;
+    return joined;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/quote.ts
+/** A text as one word of a shell, as the package shell-quote writes it: bare where it can be, else in quotes. */
+function quoteForShell(text) {
+    if (text === '')
+        return '';
+    if (/["\s\\]/.test(text) && !text.includes("'"))
+        return `'${text}'`;
+    if (/["'\s]/.test(text))
+        return `"${text.replace(/(["\\$`!])/g, '\\$1')}"`;
+    return text.replace(/([A-Za-z]:)?([#!"$&'()*,:;<=>?@[\\\]^`{|}])/g, '$1\\$2');
+}
+
+;// CONCATENATED MODULE: ./src/dialects/gemini-cli/gemini-cli.ts
+
+
+
+
+
+
+
+
+
+/** hooks/types.ts; envelopes of `other` hold the model's request, or a question to a person, which no transcript has. */
+const GEMINI_EVENTS = new Map([
+    ['BeforeTool', 'pre_tool'],
+    ['AfterTool', 'post_tool'],
+    ['BeforeAgent', 'prompt'],
+    ['AfterAgent', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['PreCompress', 'pre_compact'],
+    ['BeforeModel', 'other'],
+    ['AfterModel', 'other'],
+    ['BeforeToolSelection', 'other'],
+    ['Notification', 'other'],
+]);
+const family = {
+    id: 'gemini-cli',
+    title: 'Gemini CLI',
+    settings: '.gemini/settings.json',
+    vocabulary: geminiCli,
+    events: GEMINI_EVENTS,
+    unseenGates: ['BeforeModel', 'AfterModel'],
+    // cli/src/commands/hooks/migrate.ts
+    foreignEvents: new Map([
+        ['PreToolUse', 'BeforeTool'],
+        ['BeforeToolUse', 'BeforeTool'],
+        ['PostToolUse', 'AfterTool'],
+        ['AfterToolUse', 'AfterTool'],
+        ['UserPromptSubmit', 'BeforeAgent'],
+        ['Stop', 'AfterAgent'],
+        ['SubagentStop', 'AfterAgent'],
+        ['PreCompact', 'PreCompress'],
+    ]),
+    // Settings are merged before hooks are read, the user's first (settingsSchema.ts: arrays under `hooks` are concatenated).
+    levels: ['user', 'project'],
+    unplayed: ['plugin', 'runtime'],
+    required: { command: 'command', runtime: 'name' },
+    ignoredKeys: [
+        'if',
+        'args',
+        'async',
+        'asyncRewake',
+        'shell',
+        'once',
+        'cwd',
+        'bash',
+        'powershell',
+        'timeoutSec',
+        'timeout_ms',
+        'failClosed',
+    ],
+    readSwitches,
+    readTimeout,
+    runKeyOf: (handler) => `${ownString(handler, 'name') ?? ''}:${ownString(handler, 'command') ?? ''}`,
+    nameOf: null,
+    isAsync: () => false,
+    shellOf: () => 'bash',
+    matches,
+    canMatch: gemini_cli_canMatch,
+    answers: geminiAnswers,
+    start,
+    // Gemini CLI reads to the end (2 MB measured on 0.61.0); more than this is no answer.
+    outputCap: 16 * 1024 * 1024,
+    writeEnvelope: writeGeminiEnvelope,
+    compared: {
+        SessionStart: ['startup', 'resume', 'clear'],
+        SessionEnd: ['exit', 'clear', 'logout', 'prompt_input_exit', 'other'],
+        PreCompress: ['auto', 'manual'],
+    },
+};
+/** Gemini CLI: `hooks` of `.gemini/settings.json`. */
+const gemini_cli_geminiCli = makeDialect(family, {
+    source: 'https://geminicli.com/docs/hooks; @google/gemini-cli-core 0.61.0; verdicts measured on 0.61.0',
+    events: {
+        ...{ pre_tool: 'BeforeTool', prompt: 'BeforeAgent', post_tool: 'AfterTool', stop: 'AfterAgent' },
+        ...{ session_start: 'SessionStart', session_end: 'SessionEnd', pre_compact: 'PreCompress' },
+    },
+    headless: { ruling: 'refused', why: 'gemini -p waits for ever for an answer' },
+    feedsRewrites: true,
+});
+function readSwitches(settings) {
+    const config = own(settings, 'hooksConfig');
+    const disabled = own(config, 'disabled');
+    return {
+        off: own(config, 'enabled') === false ? 'hooksConfig.enabled is false' : null,
+        disabled: Array.isArray(disabled) ? disabled.filter((name) => typeof name === 'string') : [],
+    };
+}
+const DEFAULT_MS = 60_000;
+const SHORT_MS = 1_000;
+/** Node's timers count in 32 bits and take what is longer for 1 ms. */
+const LONGEST_MS = 2 ** 31 - 1;
+/** Milliseconds, as they are given to a timer. */
+function readTimeout(value) {
+    if (value === undefined || value === null)
+        return { ms: DEFAULT_MS, odd: null };
+    const told = `timeout is ${showValue(value)}`;
+    const given = typeof value === 'boolean' || typeof value === 'object' ? Number.NaN : Number(value);
+    if (Number.isNaN(given))
+        return { ms: 1, odd: `${told}, not a number of milliseconds` };
+    if (given > LONGEST_MS)
+        return { ms: 1, odd: `${told}: no timer is that long, so it is over at once` };
+    const ms = Math.max(1, Math.trunc(given));
+    return { ms, odd: ms < SHORT_MS ? `${told}: Gemini CLI counts milliseconds, so the hook has ${ms} ms and will not be heard` : null };
+}
+function matches(matcher, event, seen) {
+    if (seen.tool !== null)
+        return matchGeminiTool(matcher, seen.tool.name);
+    const value = gemini_cli_matchedValue(event, seen);
+    return value === null ? { fires: true, why: `${event} ignores matchers` } : matchGeminiValue(matcher, value);
+}
+function gemini_cli_matchedValue(event, seen) {
+    if (seen.moment === null)
+        return null;
+    const told = writeGeminiEnvelope(event, seen, {});
+    const key = event === 'SessionEnd' ? 'reason' : event === 'SessionStart' ? 'source' : 'trigger';
+    return ownString(told, key) ?? null;
+}
+/** Names of MCP tools begin with `mcp_`; a server's own name is known to nobody here. */
+function gemini_cli_canMatch(matcher) {
+    if (geminiCli.tools.some((tool) => matchGeminiTool(matcher, tool).fires))
+        return true;
+    return compileRegex(matcher ?? '') !== 'invalid' && /mcp|__/.test(matcher ?? '');
+}
+/** hookRunner.ts: these names are put into the command as quoted texts before the shell sees it, and are variables too. */
+function start(command, { projectRoot, session, transcriptPath }) {
+    const env = {
+        GEMINI_PROJECT_DIR: projectRoot,
+        GEMINI_CWD: projectRoot,
+        GEMINI_PLANS_DIR: `${transcriptPath.replace(/\/[^/]*$/, '')}/plans`,
+        GEMINI_SESSION_ID: session.id,
+        CLAUDE_PROJECT_DIR: projectRoot,
+    };
+    const filled = Object.entries(env).reduce((text, [name, value]) => text.replaceAll(`$${name}`, () => quoteForShell(value)), command);
+    return { command: filled, env };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/answer.ts
+
+
+
+
+const VERDICTS = new Map([
+    ['allow', 'allow'],
+    ['defer', 'defer'],
+    ['ask', 'ask'],
+    ['deny', 'deny'],
+]);
+/** lecode cuts the stderr that it quotes in a reason; Python counts code points. */
+const STDERR_IN_REASON = 200;
+const UNITS_OF_CODE_POINT = 2;
+/** How lecode reads one hook's ending: any failure denies at the two enforced events and abstains elsewhere. */
+function interpretLecode(ending, event) {
+    const failed = (failure, text) => {
+        const enforced = event.kind === 'pre_tool' || event.kind === 'prompt';
+        return { ...NO_OPINION, verdict: enforced ? 'deny' : 'none', reason: enforced ? `hook failed: ${text}` : null, failure };
+    };
+    const failure = findProcessFailure(ending);
+    if (failure !== null)
+        return failed(failure, describeEnding(ending));
+    const text = trimBlanks(ending.stdout);
+    if (text === '')
+        return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'lecode') };
+    const parsed = parseAnswer(text);
+    if (parsed === undefined)
+        return failed(fail('invalid-json', `invalid JSON output: ${showValue(text)}`, 0), 'invalid JSON output');
+    const verdict = own(parsed.value, 'verdict');
+    const decision = typeof verdict === 'string' ? VERDICTS.get(verdict.toLowerCase()) : undefined;
+    if (!json_isObject(parsed.value) || decision === undefined) {
+        return failed(describeNoVerdict(parsed.value), "missing or invalid 'verdict' in output");
+    }
+    const rewrite = own(parsed.value, 'rewritten_input');
+    const answer = { ...NO_OPINION, verdict: decision, reason: answer_readReason(own(parsed.value, 'reason')) };
+    if (json_isObject(rewrite))
+        return { ...answer, rewrite: { how: 'replace', args: rewrite } };
+    if (rewrite === undefined || rewrite === null)
+        return answer;
+    const message = `lecode ignores a rewritten_input that is not an object: ${showValue(rewrite)}`;
+    return { ...answer, notes: [{ id: 'answer-key-ignored', message }] };
+}
+function describeNoVerdict(value) {
+    const foreign = json_isObject(value) && own(value, 'verdict') === undefined ? findDecisionWord(value) : null;
+    if (foreign !== null)
+        return fail('unrecognized-output', `${foreign} says nothing to lecode, which reads the key 'verdict'`, 0);
+    const seen = json_isObject(value) ? `verdict ${showValue(own(value, 'verdict'))}` : showValue(value);
+    return fail('invalid-verdict', `missing or invalid 'verdict' in output: ${seen}; lecode knows allow, defer, ask and deny`, 0);
+}
+/** lecode stringifies a reason and drops what Python counts as false: empty lists and objects too. */
+function answer_readReason(value) {
+    if (value === undefined || value === null || value === '' || value === 0 || value === false)
+        return null;
+    if (typeof value === 'object' && Object.keys(value).length === 0)
+        return null;
+    // Python's word for it.
+    if (value === true)
+        return 'True';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+/** lecode's own words for a failed process; Python numbers a death by signal negatively. */
+function describeEnding(ending) {
+    switch (ending.kind) {
+        case 'timed-out':
+            return `timed out after ${(ending.timeoutMs / 1000).toFixed(1)}s`;
+        case 'signalled':
+            return `exit code -${SIGNAL_NUMBERS[ending.signal] ?? ending.signal}`;
+        case 'exited': {
+            const head = (0,secrets/* maskSecrets */.Q)(ending.stderr.trim()).slice(0, STDERR_IN_REASON * UNITS_OF_CODE_POINT);
+            const stderr = [...head].slice(0, STDERR_IN_REASON).join('');
+            return `exit code ${ending.code}${stderr === '' ? '' : `: ${stderr}`}`;
+        }
+        case 'too-large':
+            return 'invalid JSON output';
+        case 'not-started':
+            return ending.message;
+    }
+}
+/** POSIX numbers on Linux. */
+const SIGNAL_NUMBERS = {
+    ...{ SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10 },
+    ...{ SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGXCPU: 24, SIGXFSZ: 25, SIGSYS: 31 },
+};
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/envelope.ts
+/** The JSON that lecode writes to a hook's stdin: ASCII only, no final newline; keys that do not apply are absent. */
+function writeLecodeEnvelope(eventName, event) {
+    const session = { id: event.session.id, name: event.session.name ?? event.session.id };
+    const envelope = envelope_beginEnvelope(eventName, session, event);
+    if (event.tool !== null)
+        envelope.tool = { name: event.tool.name, args: event.tool.args };
+    if (event.result !== null)
+        Object.assign(envelope, lecode_envelope_describeResult(event.result.text, event.result.isError === true));
+    if (event.prompt !== null)
+        envelope.prompt = event.prompt;
+    if (event.moment !== null)
+        Object.assign(envelope, lecode_envelope_describeMoment(event.moment.facts, event));
+    return escapeNonAscii(JSON.stringify(envelope));
+}
+/** What `lecode --hooks-test` shows every hook, whatever its event: all of these at once, outside of any session (lecode's source). */
+function writeTestEnvelope(eventName, event) {
+    const all = {
+        tool: EXAMPLE_TOOL,
+        result: { content: 'example result', is_error: false },
+        prompt: 'example prompt',
+        agent: 'example_agent',
+    };
+    return escapeNonAscii(JSON.stringify({ ...envelope_beginEnvelope(eventName, null, event), ...all }));
+}
+/** The call that `lecode --hooks-test` makes up. */
+const EXAMPLE_TOOL = { name: 'example_tool', args: { example: true } };
+/** The keys that every envelope has. */
+function envelope_beginEnvelope(event, session, { ts, projectRoot }) {
+    return { event, ts: toPythonTime(ts), session, cwd: projectRoot };
+}
+const envelope_UNITS_OF_CODE_POINT = 2;
+/** lecode clips what a subagent answered. */
+const SUBAGENT_RESULT = 2000;
+/** Keys of the observing events, in lecode's order; base keys only where the page names no other. */
+function lecode_envelope_describeMoment(facts, { kind, thread }) {
+    const isSubagent = kind === 'subagent_start' || kind === 'subagent_end';
+    return {
+        ...(facts.result !== undefined && { result: clipResult(facts.result) }),
+        ...(facts.prompt !== undefined && { prompt: facts.prompt }),
+        ...(isSubagent && thread.agentType !== undefined && { agent: thread.agentType }),
+        ...(facts.decision !== undefined && { decision: facts.decision }),
+        ...(facts.reason !== undefined && { reason: facts.reason }),
+    };
+}
+function clipResult({ text, isError }) {
+    const head = text.slice(0, SUBAGENT_RESULT * envelope_UNITS_OF_CODE_POINT);
+    return { content: [...head].slice(0, SUBAGENT_RESULT).join(''), is_error: isError === true };
+}
+/** A tool that raised gives `reason` instead of `result`: lecode stores it as `error: TypeName: message`. */
+function lecode_envelope_describeResult(text, isError) {
+    const raised = isError ? /^error: ([A-Z]\w*(?:Error|Exception): [\s\S]*)$/.exec(text) : null;
+    return raised ? { reason: raised[1] } : { result: { content: text, is_error: isError } };
+}
+/** Python's `json.dumps` escapes everything above U+007F by default. */
+function escapeNonAscii(json) {
+    return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** `2026-09-01T12:00:00.5Z` → `2026-09-01T12:00:00.500000+00:00`; another form passes as recorded, since a replay invents no time. */
+function toPythonTime(ts) {
+    if (ts === null)
+        return '1970-01-01T00:00:00+00:00';
+    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(ts);
+    if (!parts)
+        return ts;
+    const micros = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
+    return `${parts[1]}${/[1-9]/.test(micros) ? `.${micros}` : ''}+00:00`;
+}
+
+;// CONCATENATED MODULE: ./src/dialects/lecode/hooks.ts
+
+
+
+
+
+/** Every event, in the order of `lecode --hooks-test`, with the gate's word for it; no transcript tells of a notification. */
+const hooks_KINDS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PostToolUse', 'post_tool'],
+    ['PostToolUseFailure', 'post_tool'],
+    ['PermissionRequest', 'permission_request'],
+    ['PermissionResult', 'permission_result'],
+    ['UserPromptSubmit', 'prompt'],
+    ['Stop', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentEnd', 'subagent_end'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['Interrupt', 'interrupt'],
+    ['Notification', 'other'],
+]);
+const LECODE_EVENTS = [...hooks_KINDS.keys()];
+/** A constant of lecode's code: the file cannot change it. */
+const TIMEOUT_MS = 10_000;
+/** lecode keeps so many bytes of each stream and cuts out the middle of more. */
+const hooks_OUTPUT_CAP = 1_000_000;
+/** `[hooks]`: a map of event name → list of shell commands. Any other shape voids the whole file. */
+function lecode_hooks_readHooks(document, from) {
+    const table = own(document.value, 'hooks');
+    const wrong = (path, message) => ({ ok: false, message, at: document.placeOf(path) });
+    if (!json_isObject(document.value))
+        return wrong([], `the file holds ${showValue(document.value)}, not a table`);
+    if (table === undefined)
+        return { ok: true, hooks: [], events: [], findings: [] };
+    if (!json_isObject(table))
+        return wrong(['hooks'], `hooks is ${showValue(table)}, not a table of events`);
+    const hooks = [];
+    const findings = [];
+    for (const [event, commands] of Object.entries(table)) {
+        if (!Array.isArray(commands))
+            return wrong(['hooks', event], `hooks.${event} is ${showValue(commands)}, not a list of commands`);
+        const bad = commands.findIndex((command) => typeof command !== 'string');
+        if (bad >= 0)
+            return wrong(['hooks', event, bad], `hooks.${event}[${bad}] is ${showValue(commands[bad])}, not a command string`);
+        if (!LECODE_EVENTS.includes(event)) {
+            findings.push(lecode_hooks_reportUnknownEvent(event, { path: from.file.path, ...document.placeOf(['hooks', event]) }));
+            continue;
+        }
+        commands.forEach((command, index) => {
+            const at = { path: from.file.path, ...document.placeOf(['hooks', event, index]) };
+            hooks.push(hooks_makeHook({ event, command, at, number: index + 1, trusted: from.trusted }));
+            if (hooks_KINDS.get(event) === 'other' && from.trusted)
+                findings.push(hooks_reportNotReplayed(event, at));
+        });
+    }
+    return { ok: true, hooks, events: Object.keys(table), findings };
+}
+function lecode_hooks_reportUnknownEvent(event, at) {
+    const nearest = nearestName(event, LECODE_EVENTS);
+    const message = `unknown hook event ${showValue(event)}${nearest === null ? '' : `; the nearest real one is ${nearest}`}`;
+    const mend = nearest === null ? `Use one of: ${LECODE_EVENTS.join(', ')}.` : `Rename it to ${nearest}: names are matched exactly.`;
+    return { id: 'unknown-event', level: 'warning', message, at, live: 'lecode warns at its start and never runs these commands', mend };
+}
+function hooks_reportNotReplayed(event, at) {
+    return {
+        id: 'hook-not-replayed',
+        level: 'notice',
+        message: `hooks at ${event} are not run: no transcript tells of such a moment`,
+        at,
+        live: `lecode runs the hook and ignores its answer: nothing can be blocked at ${event}`,
+        mend: null,
+    };
+}
+function hooks_makeHook(entry) {
+    const { event, command, at, number, trusted } = entry;
+    return {
+        id: `lecode:${event}:${at.path}#${number}`,
+        dialect: 'lecode',
+        event,
+        matcher: null,
+        command,
+        at,
+        trusted,
+        kind: hooks_KINDS.get(event) ?? 'other',
+        form: { shell: command },
+        timeoutMs: TIMEOUT_MS,
+        reachable: true,
+        runKey: null,
+        matches: (seen) => hooks_matchEvent(event, seen),
+        prepare: (seen) => ({
+            argv: ['/bin/sh', '-c', command],
+            cwd: seen.projectRoot,
+            env: {},
+            timeoutMs: TIMEOUT_MS,
+            input: writeLecodeEnvelope(event, seen),
+            completeAt: 'pipes',
+            outputCap: hooks_OUTPUT_CAP,
+        }),
+        interpret: interpretLecode,
+    };
+}
+/** Exactly one of the two post events fires: PostToolUseFailure for an error result. */
+function hooks_matchEvent(event, seen) {
+    const failed = seen.result?.isError === true;
+    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== failed)
+        return { fires: false, why: `the call ${failed ? 'failed' : 'succeeded'}` };
+    const none = lecodeFiresNone(seen);
+    return { fires: true, why: `lecode hooks have no matcher${none === null ? '' : `; ${none.why}`}` };
+}
+/**
+ * lecode's source: it looks up the tool and reads the arguments before it asks hooks; it adds MCP tools after it has set hooks up; and in
+ * `--loop` and `--chain` it submits no prompt.
+ */
+function lecodeFiresNone({ kind, session, tool, recorded }) {
+    if (kind === 'prompt')
+        return session.name?.startsWith('loop-') === true ? { why: 'not fired by lecode in a loop', isAsked: true } : null;
+    if (kind !== 'pre_tool' && kind !== 'post_tool')
+        return null;
+    if (kind === 'pre_tool' && recorded === 'not-run' && session.agent === 'lecode')
+        return { why: 'not fired by lecode for a tool that it does not know or arguments that it cannot read', isAsked: false };
+    return tool?.name.startsWith('mcp:') === true ? { why: 'not fired by lecode for MCP tools', isAsked: true } : null;
+}
+
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
 ;// CONCATENATED MODULE: ./src/formats/yaml-nodes.ts
@@ -54676,7 +67803,7 @@ function fnmatch_joinTexts(atoms) {
 
 /** The names under which a rule may know a tool: an MCP tool has two spellings. */
 function listLecodeToolNames(tool) {
-    const mcp = splitMcpName(tool);
+    const mcp = lecode_target_splitMcpName(tool);
     if (mcp === null)
         return [tool];
     const { server, name } = mcp;
@@ -54687,7 +67814,7 @@ function listLecodeToolNames(tool) {
  * working directory; searches their path, else their pattern; MCP tools their name; any other tool its arguments as sorted JSON.
  */
 function listLecodeTargets(tool, args, cwd) {
-    const mcp = splitMcpName(tool);
+    const mcp = lecode_target_splitMcpName(tool);
     if (mcp !== null)
         return [mcpTarget(mcp.server, mcp.name)];
     if (tool === 'bash')
@@ -54709,7 +67836,7 @@ function spellTarget(path, cwd) {
     // Python's own spelling there.
     return isOfWindows(path, cwd) ? [...new Set([...spellings, ...spellings.map((each) => each.replaceAll('/', '\\'))])] : spellings;
 }
-function splitMcpName(tool) {
+function lecode_target_splitMcpName(tool) {
     const [, server, name] = /^mcp:([^:]+):(.+)$/s.exec(tool) ?? /^mcp__(.+?)__(.+)$/s.exec(tool) ?? [];
     return server === undefined || name === undefined ? null : { server, name };
 }
@@ -54736,82 +67863,6 @@ function pythonJson(value, depth = 0) {
 // Python gives up at a depth of about 1,000.
 const lecode_target_MAX_DEPTH = 900;
 
-;// CONCATENATED MODULE: ./src/matching/python-regex.ts
-
-/** Translates Python's `re` syntax (https://docs.python.org/3/library/re.html) as far as JavaScript has it. */
-function translatePythonRegex(pattern) {
-    const leading = /^\(\?([aiLmsux]+)\)/.exec(pattern);
-    const flags = leading?.[1] ?? '';
-    if (flags.includes('x'))
-        return UNTRANSLATABLE;
-    const body = translateBody(pattern.slice(leading?.[0].length ?? 0), { multiline: flags.includes('m') });
-    return typeof body === 'string' ? python_regex_compile(body, flags) : body;
-}
-const INVALID = { kind: 'invalid' };
-const UNTRANSLATABLE = { kind: 'untranslatable' };
-function python_regex_compile(body, flags) {
-    const regex = compileRegex(body, [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''));
-    if (regex === 'invalid')
-        return INVALID;
-    return regex === 'too-large' ? UNTRANSLATABLE : { kind: 'regex', regex };
-}
-/** The body in JavaScript's spelling. Reads it once. */
-function translateBody(body, { multiline }) {
-    let translated = '';
-    let at = 0;
-    while (at < body.length) {
-        TOKEN.lastIndex = at;
-        const match = TOKEN.exec(body);
-        const token = match?.[0] ?? body.charAt(at);
-        const end = python_regex_ENDS[token]?.(body, at) ?? at + token.length;
-        if (end < 0)
-            return INVALID;
-        if (PYTHON_ONLY.test(token))
-            return UNTRANSLATABLE;
-        translated += translateToken(body.slice(at, end), match?.groups ?? {}, multiline);
-        at = end;
-    }
-    return translated;
-}
-const TOKEN = /\\N\{|\\[\s\S]|\[|\(\?P<(?<defined>\w+)>|\(\?P=(?<used>\w+)\)|\(\?#|\(\?[aiLmsux]*-?[imsx]*:|\(\?[>(]|[*+?}]\+|\{,\d+\}/y;
-// Scoped flags, atomic groups, conditions, possessive repeats, characters by name or by a long number.
-const PYTHON_ONLY = /^(?:\(\?[aiLmsux-]+:|\(\?[>(]|[*+?}]\+|\\N\{|\\U)$/;
-/** Tokens that reach to an end of their own; -1 when it is missing. */
-const python_regex_ENDS = {
-    '[': endOfClass,
-    '(?#': (body, start) => body.indexOf(')', start) + 1 || -1,
-};
-/** A `]` that comes first belongs to the class. */
-function endOfClass(body, start) {
-    const first = body[start + 1] === '^' ? start + 2 : start + 1;
-    for (let at = body[first] === ']' ? first + 1 : first; at < body.length; at += 1) {
-        if (body[at] === '\\')
-            at += 1;
-        else if (body[at] === ']')
-            return at + 1;
-    }
-    return -1;
-}
-/** `\A`, `\Z`, `$`, `(?P<name>…)`, `(?P=name)` and comments have other spellings in JavaScript; classes stay as they are. */
-function translateToken(token, { defined, used }, multiline) {
-    if (defined !== undefined)
-        return `(?<${defined}>`;
-    if (used !== undefined)
-        return `\\k<${used}>`;
-    if (token === '\\A')
-        return '(?<![\\s\\S])';
-    if (token === '\\Z')
-        return '(?![\\s\\S])';
-    // Python's `$` also matches before a last line end.
-    if (token === '$' && !multiline)
-        return '(?=\\n?(?![\\s\\S]))';
-    if (token.startsWith('(?#'))
-        return '';
-    if (token.startsWith('['))
-        return token.replace(/^(\[\^?)\]/, '$1\\]');
-    return token.startsWith('{,') ? `{0${token.slice(1)}` : token;
-}
-
 ;// CONCATENATED MODULE: ./src/matching/lecode-rules.ts
 
 
@@ -54834,7 +67885,7 @@ function readLecodeRules(value) {
             found.problems.push({ key, message: 'is not a table' });
         else
             for (const [tool, list] of Object.entries(tools))
-                readList(decision, tool, list, found);
+                lecode_rules_readList(decision, tool, list, found);
     }
     return found;
 }
@@ -54875,7 +67926,7 @@ function matchesNormalised(rule, target) {
     const normalise = (text) => text.replaceAll('/', '\\').toLowerCase();
     return rule.kind === 'glob' && matchesFnmatch(normalise(rule.pattern), normalise(target));
 }
-function readList(decision, tool, list, found) {
+function lecode_rules_readList(decision, tool, list, found) {
     const key = `permissions.rules.${decision}.${tool}`;
     if (!Array.isArray(list)) {
         found.problems.push({ key, message: 'is not a list' });
@@ -54916,10 +67967,10 @@ function readRules(document, path) {
         live: 'lecode does not start with this file',
         mend: 'Write rules as TOOL = [{pattern = "…", kind = "glob"}] below allow, ask or deny.',
     }));
-    const dead = read.rules.filter(isDeadLecodeRule).map((rule) => reportDead(rule, document, path));
+    const dead = read.rules.filter(isDeadLecodeRule).map((rule) => rules_reportDead(rule, document, path));
     return { rules: read.rules.map((rule) => ({ ...rule, path })), findings: [...problems, ...dead] };
 }
-function reportDead({ decision, tool, pattern, index }, document, path) {
+function rules_reportDead({ decision, tool, pattern, index }, document, path) {
     return {
         id: 'config-entry-invalid',
         level: 'warning',
@@ -54969,8 +68020,8 @@ const FORMATS = [
 function loadLecode(tree) {
     const users = findFiles(tree, 'user', ['.config/lecode/config']);
     const projects = findFiles(tree, 'project', tree.parents.map((parent) => `${parent}.lecode/config`));
-    const user = load_loadFile(users[0], tree);
-    const project = load_loadFile(projects[0], tree);
+    const user = lecode_load_loadFile(users[0], tree);
+    const project = lecode_load_loadFile(projects[0], tree);
     const replaced = new Set(tree.trusted ? project?.events : []);
     const files = [user, project].filter((each) => each !== null);
     const rules = mergeRules(user?.rules ?? [], tree.trusted ? (project?.rules ?? []) : []);
@@ -55003,7 +68054,7 @@ function findFiles(tree, level, stems) {
     const places = stems.flatMap((stem) => FORMATS.map(([extension, parse]) => ({ file: tree.read(level, `${stem}.${extension}`), parse })));
     return places.flatMap(({ file, parse }) => (file === null ? [] : [{ file, parse }]));
 }
-function load_loadFile(found, tree) {
+function lecode_load_loadFile(found, tree) {
     if (found === undefined)
         return null;
     const { file, parse } = found;
@@ -55025,7 +68076,7 @@ function load_loadFile(found, tree) {
     if (!parsed.ok)
         return broken('config-unreadable', parsed.message, parsed.line, parsed.column);
     const { document } = parsed;
-    const hooks = hooks_readHooks(document, { file, trusted: file.level === 'user' || tree.trusted });
+    const hooks = lecode_hooks_readHooks(document, { file, trusted: file.level === 'user' || tree.trusted });
     if (!hooks.ok)
         return broken('config-invalid', hooks.message, hooks.at.line, hooks.at.column);
     const rules = readRules(document, file.path);
@@ -55123,16 +68174,16 @@ function lecode_merge(verdicts, event) {
 function readCode(name, args, input) {
     return CODE.get(name)?.(args, input) ?? null;
 }
-const SHELLS = ['sh', 'bash', 'zsh', 'dash', 'ksh', 'ash', 'mksh', 'rbash', 'yash', 'fish'];
+const code_SHELLS = ['sh', 'bash', 'zsh', 'dash', 'ksh', 'ash', 'mksh', 'rbash', 'yash', 'fish'];
 const FIND_ACTIONS = ['-exec', '-execdir', '-ok', '-okdir'];
 const FD_ACTIONS = ['-x', '-X', '--exec', '--exec-batch'];
 const CODE = new Map([
-    ...SHELLS.map((name) => [name, readShell]),
+    ...code_SHELLS.map((name) => [name, readShell]),
     ['eval', (args) => scripts(code_joinTexts(args))],
     ['trap', readTrap],
     ['alias', (args) => scripts(...args.flatMap(({ text }) => /=([\s\S]*)/.exec(text)?.[1] ?? []))],
-    ['.', readSource],
-    ['source', readSource],
+    ['.', code_readSource],
+    ['source', code_readSource],
     ['env', readSplitString],
     ['sudo', readLogin],
     ['doas', readLogin],
@@ -55140,22 +68191,22 @@ const CODE = new Map([
     ['runuser', readOptionC],
     ['script', readOptionC],
     ['flock', readOptionC],
-    ['watch', (args) => scripts(code_joinTexts(unwrap('watch', args) ?? []))],
+    ['watch', (args) => scripts(code_joinTexts(wrappers_unwrap('watch', args) ?? []))],
     ['parallel', readParallel],
     ['xargs', readXargs],
-    ['find', (args) => readActions(args, FIND_ACTIONS)],
-    ['fd', (args) => readActions(args, FD_ACTIONS)],
-    ['fdfind', (args) => readActions(args, FD_ACTIONS)],
+    ['find', (args) => code_readActions(args, FIND_ACTIONS)],
+    ['fd', (args) => code_readActions(args, FD_ACTIONS)],
+    ['fdfind', (args) => code_readActions(args, FD_ACTIONS)],
 ]);
 function scripts(...texts) {
     return { scripts: texts, commands: [], isWhole: true };
 }
-const NOTHING = scripts();
-const ELSEWHERE = { ...NOTHING, isWhole: false };
+const code_NOTHING = scripts();
+const ELSEWHERE = { ...code_NOTHING, isWhole: false };
 function readFrom(input) {
     if (input.kind === 'text')
         return scripts(input.text);
-    return input.kind === 'file' ? NOTHING : ELSEWHERE;
+    return input.kind === 'file' ? code_NOTHING : ELSEWHERE;
 }
 function code_joinTexts(words) {
     return words.map((word) => word.text).join(' ');
@@ -55166,7 +68217,7 @@ function readShell(args, input) {
     let at = 0;
     for (let arg = args[0]?.text; arg !== undefined && /^[-+]./.test(arg) && arg !== '--'; arg = args[at]?.text) {
         if (arg === '--version' || arg === '--help')
-            return NOTHING;
+            return code_NOTHING;
         if (!arg.startsWith('--'))
             for (const letter of arg.slice(1))
                 flags.add(letter);
@@ -55177,20 +68228,20 @@ function readShell(args, input) {
         return operand === undefined ? ELSEWHERE : scripts(operand);
     if (operand === undefined || flags.has('s'))
         return readFrom(input);
-    return readFile(operand, input);
+    return code_readFile(operand, input);
 }
-function readSource(args, input) {
+function code_readSource(args, input) {
     const [file] = args;
-    return file === undefined ? NOTHING : readFile(file.text, input);
+    return file === undefined ? code_NOTHING : code_readFile(file.text, input);
 }
-function readFile(path, input) {
+function code_readFile(path, input) {
     if (!input_isStream(path))
-        return NOTHING;
+        return code_NOTHING;
     return path.startsWith('<(') ? ELSEWHERE : readFrom(input);
 }
 function readTrap(args) {
     const [script, ...signals] = args[0]?.text === '--' ? args.slice(1) : args;
-    return script === undefined || script.text.startsWith('-') || signals.length === 0 ? NOTHING : scripts(script.text);
+    return script === undefined || script.text.startsWith('-') || signals.length === 0 ? code_NOTHING : scripts(script.text);
 }
 /** `env -S 'rm -rf x'` splits one word into several. */
 function readSplitString(args) {
@@ -55206,7 +68257,7 @@ function readSplitString(args) {
 /** `sudo -i` and `sudo -s` without a command are a shell. */
 function readLogin(args, input) {
     const isShell = args.some(({ text }) => /^(?:-[A-Za-z]*[is]|--login$|--shell$)/.test(text));
-    return isShell && unwrap('sudo', args)?.length === 0 ? readFrom(input) : null;
+    return isShell && wrappers_unwrap('sudo', args)?.length === 0 ? readFrom(input) : null;
 }
 /** `su -c SCRIPT`, also as `--command=SCRIPT` or in a cluster. */
 function readOptionC(args) {
@@ -55219,23 +68270,23 @@ function readOptionC(args) {
 }
 /** Without a command, each line of its input is one. */
 function readParallel(args) {
-    const words = unwrap('parallel', args) ?? [];
+    const words = wrappers_unwrap('parallel', args) ?? [];
     const end = words.findIndex(({ text }) => /^:{3,4}\+?$/.test(text));
     const command = end < 0 ? words : words.slice(0, end);
     return command.length === 0 ? ELSEWHERE : scripts(code_joinTexts(command));
 }
 /** `xargs -I% % x`: what stands for the words that it reads is written as `{}`. Without such a mark they follow the command's own. */
 function readXargs(args) {
-    const command = unwrap('xargs', args) ?? [];
+    const command = wrappers_unwrap('xargs', args) ?? [];
     if (command.length === 0)
-        return NOTHING;
+        return code_NOTHING;
     const options = args.slice(0, args.length - command.length);
     const at = options.findIndex(({ text }) => REPLACES.test(text));
     const attached = options[at]?.text.replace(REPLACES, '');
     const mark = attached === '' ? options[at + 1]?.text : attached;
     if (mark === undefined || mark === '')
-        return { ...NOTHING, commands: [command], isWhole: !isOnlyWrappers(command) };
-    return { ...NOTHING, commands: [command.map((word) => ({ ...word, text: word.text.replaceAll(mark, '{}') }))] };
+        return { ...code_NOTHING, commands: [command], isWhole: !isOnlyWrappers(command) };
+    return { ...code_NOTHING, commands: [command.map((word) => ({ ...word, text: word.text.replaceAll(mark, '{}') }))] };
 }
 const REPLACES = /^(?:-[A-Za-z0]*I|--replace=)/;
 /** `xargs env`: the words that it reads name the program. */
@@ -55245,12 +68296,12 @@ function isOnlyWrappers(words) {
         const [program, ...args] = rest;
         if (program === undefined)
             return true;
-        rest = program.name === null ? null : unwrap(program.name, args);
+        rest = program.name === null ? null : wrappers_unwrap(program.name, args);
     }
     return false;
 }
 /** The words behind each action, to `;` or `{} +`. */
-function readActions(args, actions) {
+function code_readActions(args, actions) {
     const commands = [];
     let isInside = false;
     for (const [at, arg] of args.entries()) {
@@ -55261,7 +68312,7 @@ function readActions(args, actions) {
             commands.push([]);
         isInside = isInside ? !isEnd : actions.includes(arg.text);
     }
-    return { ...NOTHING, commands };
+    return { ...code_NOTHING, commands };
 }
 
 ;// CONCATENATED MODULE: ./src/shell/unwrap.ts
@@ -55311,7 +68362,7 @@ function addForm(words, input, search, depth) {
     addText(...unwrap_spell([{ text: name, dynamic: false, name }, ...args]), search);
     const code = readCode(name, args, input);
     if (code === null)
-        return unwrap(name, args);
+        return wrappers_unwrap(name, args);
     for (const script of code.scripts)
         addScript(script, search, depth);
     for (const command of code.commands)
@@ -55600,7 +68651,7 @@ function interpretLuxe(ending, event, onTimeout) {
     if (!OPEN_TO_ANSWERS.has(event.kind))
         return observe(answer);
     if ('failure' in answer)
-        return applyOnTimeout(answer.failure, event, onTimeout, noteLostDeny(ending, onTimeout));
+        return applyOnTimeout(answer.failure, event, onTimeout, luxe_answer_noteLostDeny(ending, onTimeout));
     if (answer.said === null)
         return { ...NO_OPINION, notes: noteUnheard(ending.stderr, 'Luxe') };
     return placeAnswer(answer.said, event);
@@ -55661,7 +68712,7 @@ function applyOnTimeout(failure, event, onTimeout, notes) {
     return base;
 }
 /** A deny that was printed before a failure is lost to Luxe; people should know. */
-function noteLostDeny(ending, onTimeout) {
+function luxe_answer_noteLostDeny(ending, onTimeout) {
     const printed = parseAnswer(trimBlanks(ending.stdout));
     if (onTimeout === 'deny' || own(printed?.value, 'decision') !== 'deny')
         return [];
@@ -55705,9 +68756,9 @@ function pointOf(event) {
 ;// CONCATENATED MODULE: ./src/dialects/luxe/envelope.ts
 /** The JSON that Luxe writes to a hook's stdin: one tagged payload, nothing else. */
 function writeLuxeEnvelope(event) {
-    return JSON.stringify(envelope_describe(event));
+    return JSON.stringify(luxe_envelope_describe(event));
 }
-function envelope_describe({ kind, tool, result, prompt, moment }) {
+function luxe_envelope_describe({ kind, tool, result, prompt, moment }) {
     const facts = moment?.facts ?? {};
     const tool_name = tool?.name ?? '';
     switch (kind) {
@@ -55742,7 +68793,7 @@ function envelope_describe({ kind, tool, result, prompt, moment }) {
 
 
 /** Calls that a hook with this matcher may run for, likeliest first: for each entry one of each tool that it names. `root`: the project root. */
-function examples_listExamples(matcher, root) {
+function luxe_examples_listExamples(matcher, root) {
     const calls = exampleCalls(luxe, root);
     const callsOf = (tool) => {
         const known = luxe.tools.filter((name) => matchLuxeTool(tool, name));
@@ -55860,14 +68911,14 @@ function luxe_hooks_readHooks(document, from) {
             numbers.set(point, number);
             const made = luxe_hooks_makeHook({ point, settings: json_isObject(settings) ? settings : {}, path: [name, index], number }, at, from);
             if (!json_isObject(settings))
-                made.findings.unshift(invalid(`${name}[${index}] is ${showValue(settings)}, not a hook`, at([name, index])));
+                made.findings.unshift(hooks_invalid(`${name}[${index}] is ${showValue(settings)}, not a hook`, at([name, index])));
             hooks.push(made.hook);
             for (const finding of made.findings)
                 findings.push(finding);
         }
     }
     for (const { key, line, column } of document.duplicateKeys) {
-        findings.push(invalid(`key ${showValue(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
+        findings.push(hooks_invalid(`key ${showValue(key)} stands twice in one object: only the last one counts`, { path: from.path, line, column }));
     }
     return { hooks, findings };
 }
@@ -55884,7 +68935,7 @@ function reportUnknownPoint(name, at) {
 }
 function luxe_hooks_makeHook(entry, at, from) {
     const { point, settings, path, number } = entry;
-    const findings = SETTINGS_CHECKS.flatMap((check) => check(settings)).map(({ key, message }) => invalid(`${point} hook ${number}: ${message}`, at([...path, key])));
+    const findings = SETTINGS_CHECKS.flatMap((check) => check(settings)).map(({ key, message }) => hooks_invalid(`${point} hook ${number}: ${message}`, at([...path, key])));
     const matcher = own(settings, 'matcher');
     const rule = readLuxeMatcher(matcher);
     if (rule.kind === 'entries' && rule.entries.length === 0)
@@ -55892,7 +68943,7 @@ function luxe_hooks_makeHook(entry, at, from) {
     const argv = hooks_readCommand(settings);
     // A hook that cannot be started, or whose on_timeout cannot be read, counts as a guard that failed closed.
     const onTimeout = argv === null ? 'deny' : readOnTimeout(settings);
-    const timeoutMs = readTimeout(settings) ?? DEFAULT_TIMEOUT_MS;
+    const timeoutMs = hooks_readTimeout(settings) ?? DEFAULT_TIMEOUT_MS;
     const kind = kindOfPoint(point);
     const hook = {
         id: `luxe:${point}:${from.path}#${number}`,
@@ -55912,7 +68963,7 @@ function luxe_hooks_makeHook(entry, at, from) {
             const { matched, why, loose } = matchLuxe(rule, point, tool === null ? null : { tool: tool.name, args: tool.args, cwd });
             return { fires: matched, why, loose };
         },
-        examples: (root) => examples_listExamples(rule, root),
+        examples: (root) => luxe_examples_listExamples(rule, root),
         prepare: (seen) => ({
             argv: argv ?? [],
             cwd: seen.projectRoot,
@@ -55932,7 +68983,7 @@ const SETTINGS_CHECKS = [
         : [],
     (settings) => {
         const value = own(settings, 'timeout_ms');
-        return value === undefined || readTimeout(settings) !== null
+        return value === undefined || hooks_readTimeout(settings) !== null
             ? []
             : [
                 {
@@ -55961,7 +69012,7 @@ function hooks_readCommand(settings) {
         return null;
     return value.every((word) => typeof word === 'string') && value[0] !== '' ? value : null;
 }
-function readTimeout(settings) {
+function hooks_readTimeout(settings) {
     const value = own(settings, 'timeout_ms');
     return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;
 }
@@ -55984,7 +69035,7 @@ function luxe_hooks_reportNotReplayed(point, at) {
         mend: null,
     };
 }
-function invalid(message, at) {
+function hooks_invalid(message, at) {
     return {
         id: 'config-entry-invalid',
         level: 'warning',
@@ -56054,7 +69105,7 @@ function reportInvalid(message, at, mend = 'Use one of allow, ask and deny.') {
 
 
 /** Luxe's files at each level; a project's hooks run after the user's. */
-const load_FILES = {
+const luxe_load_FILES = {
     user: { hooks: '.config/luxe/hooks.json', permissions: '.config/luxe/permissions.json', agent: '.config/luxe/config.json' },
     project: { hooks: '.luxe/hooks.json', permissions: '.luxe/permissions.json', agent: '.luxe/config.json' },
 };
@@ -56085,10 +69136,10 @@ function load_permit(rules, call) {
 }
 function loadLevel(tree, level) {
     const trusted = level === 'user' || tree.trusted;
-    const names = load_FILES[level];
-    const hooks = load_readFile(tree, level, names.hooks, (document, file) => luxe_hooks_readHooks(document, { path: file.path, trusted }));
-    const permissions = load_readFile(tree, level, names.permissions, (document, file) => readPermissions(document, file.path));
-    const agent = load_readFile(tree, level, names.agent, (document, file) => readAgentSettings(document, file.path));
+    const names = luxe_load_FILES[level];
+    const hooks = luxe_load_readFile(tree, level, names.hooks, (document, file) => luxe_hooks_readHooks(document, { path: file.path, trusted }));
+    const permissions = luxe_load_readFile(tree, level, names.permissions, (document, file) => readPermissions(document, file.path));
+    const agent = luxe_load_readFile(tree, level, names.agent, (document, file) => readAgentSettings(document, file.path));
     return {
         found: [hooks, permissions, agent].flatMap((each) => (each.path === null ? [] : [each.path])),
         hooks: hooks.value?.hooks ?? [],
@@ -56097,7 +69148,7 @@ function loadLevel(tree, level) {
     };
 }
 /** Reads one strict JSON object; whatever is wrong with it becomes a finding. */
-function load_readFile(tree, level, name, read) {
+function luxe_load_readFile(tree, level, name, read) {
     const file = tree.read(level, name);
     if (file === null)
         return { path: null, value: null, findings: [] };
@@ -56133,16 +69184,16 @@ function load_readFile(tree, level, name, read) {
 /** Each point that has hooks, in the order of Luxe's page; at calls, one call for the hooks of each matcher. */
 function rehearseLuxe(hooks, stage) {
     const at = (point) => hooks.filter((hook) => hook.event === point);
-    return joinRehearsals(LUXE_POINTS.map((point) => coverHooks(point, at(point), (hook) => rehearse_listScenes(hook, stage))));
+    return joinRehearsals(LUXE_POINTS.map((point) => coverHooks(point, at(point), (hook) => luxe_rehearse_listScenes(hook, stage))));
 }
-function rehearse_listScenes(hook, stage) {
+function luxe_rehearse_listScenes(hook, stage) {
     const calls = hook.examples?.(stage.projectRoot) ?? [];
     const [shell] = calls;
     switch (hook.kind) {
         case 'pre_tool':
-            return calls.map((call) => ({ about: nameCall(call), seen: stageCall(call, stage) }));
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageCall(call, stage) }));
         case 'post_tool':
-            return calls.map((call) => ({ about: nameCall(call), seen: stageResult(call, stage) }));
+            return calls.map((call) => ({ about: examples_nameCall(call), seen: stageResult(call, stage) }));
         case 'prompt':
             return [{ about: null, seen: stagePrompt(stage) }];
         case 'permission_request':
@@ -56177,6 +69228,7 @@ const luxe_luxe = {
     },
     gates: ['pre_tool', 'prompt'],
     order: 'sequential',
+    trust: 'Luxe itself runs project hooks only with --trust-project.',
     startsIn: 'project-root',
     feedsRewrites: true,
     holds: ['ask'],
@@ -56205,12 +69257,368 @@ function mergeShallow(args, change) {
     return merged;
 }
 
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/answer.ts
+
+
+
+
+/** hooks/hookRunner.ts, hookAggregator.ts and types.ts in the bundle of @qwen-code/qwen-code 0.24.4; verdicts measured on 0.24.4. */
+const qwenAnswers = { title: 'Qwen Code', hear: answer_hear, read: answer_read, combine: answer_combine };
+/** stdout, or stderr where that is empty; after exit code 2 stderr only, and any text there is a no. JSON counts at any exit code. */
+function answer_hear({ stdout, stderr, code }, kind) {
+    const isBlocking = code === 2;
+    const printed = stdout.trim();
+    const text = isBlocking ? stderr.trim() : printed || stderr.trim();
+    if (text === '')
+        return { output: null, text, isPlain: false };
+    const parsed = parseLoosely(text);
+    if (json_isObject(parsed?.value))
+        return { output: parsed.value, text, isPlain: false };
+    if (parsed === undefined && !isBlocking && text.startsWith('{'))
+        return { output: null, text, isPlain: false };
+    const isContext = code === 0 && printed !== '' && (kind === 'prompt' || kind === 'session_start');
+    return { output: answer_convert(text, { isBlocking, isContext }), text, isPlain: true };
+}
+function answer_convert(text, { isBlocking, isContext }) {
+    if (isBlocking)
+        return { decision: 'deny', reason: text };
+    return { decision: 'allow', ...(isContext ? { hookSpecificOutput: { additionalContext: text } } : {}) };
+}
+const qwen_code_answer_PERMISSIONS = new Map([
+    ['allow', 'allow'],
+    ['deny', 'deny'],
+    ['ask', 'ask'],
+]);
+const answer_DECISIONS = new Map([...qwen_code_answer_PERMISSIONS, ['approve', 'allow'], ['block', 'deny']]);
+/** At a call `permissionDecision` goes before `decision`, whatever that says; elsewhere only `decision` counts. */
+function answer_read(output, kind) {
+    const specific = own(output, 'hookSpecificOutput');
+    const permission = kind === 'pre_tool' ? own(specific, 'permissionDecision') : undefined;
+    const decision = qwen_code_answer_PERMISSIONS.get(permission) ?? answer_DECISIONS.get(own(output, 'decision')) ?? 'none';
+    const isStopped = own(output, 'continue') === false && decision !== 'deny' && decision !== 'ask';
+    const reason = kind === 'pre_tool' ? ownString(specific, 'permissionDecisionReason') : undefined;
+    const told = { rewrite: null, context: ownString(specific, 'additionalContext') ?? null };
+    if (isStopped) {
+        return { ...told, decision: 'deny', reason: ownString(output, 'stopReason') || ownString(output, 'reason') || null, mistake: null };
+    }
+    const mistake = decision === 'deny' ? null : answer_findMistake(output, { kind, decision, permission });
+    return { ...told, decision, reason: reason ?? ownString(output, 'reason') ?? null, mistake };
+}
+function answer_findMistake(output, { kind, decision, permission }) {
+    const unsupported = (detail) => ({ kind: 'unsupported-verdict', detail });
+    if (decision === 'ask')
+        return kind === 'pre_tool' ? null : unsupported('decision is "ask", which Qwen Code reads at PreToolUse only');
+    if (decision === 'none') {
+        const said = own(output, 'decision');
+        if (permission !== undefined) {
+            return { kind: 'invalid-verdict', detail: `permissionDecision is ${showValue(permission)}; Qwen Code knows allow, deny and ask` };
+        }
+        if (said !== undefined && said !== null) {
+            return { kind: 'invalid-verdict', detail: `decision is ${showValue(said)}; Qwen Code knows allow, deny, block and ask` };
+        }
+        const word = findDecisionWord(output);
+        if (word !== null)
+            return { kind: 'unrecognized-output', detail: `${word} stands where Qwen Code does not read it` };
+    }
+    const rewrites = ['updatedInput', 'tool_input'].filter((key) => own(own(output, 'hookSpecificOutput'), key) !== undefined);
+    if (kind !== 'pre_tool' || rewrites.length === 0)
+        return null;
+    return unsupported(`${rewrites[0]} changes nothing: Qwen Code 0.24 runs the call as it was`);
+}
+/**
+ * A single output stands as it is. Of several the last `permissionDecision` counts, whatever the others said; without one a single `deny` or
+ * `block` is enough, and an `ask` is lost.
+ */
+function answer_combine(outputs) {
+    const [only] = outputs;
+    if (outputs.length === 1 && only !== undefined)
+        return only;
+    const said = outputs.map((each) => own(each, 'decision'));
+    const decision = said.some((each) => each === 'deny' || each === 'block') ? 'block' : said.includes('allow') ? 'allow' : undefined;
+    const stopped = outputs.filter((each) => own(each, 'continue') === false);
+    return {
+        ...(stopped.length > 0 ? { continue: false, stopReason: stopped.map((each) => ownString(each, 'stopReason')).findLast(Boolean) } : {}),
+        decision,
+        reason: gemini_answer_joinTexts(outputs, 'reason'),
+        hookSpecificOutput: joinSpecific(outputs),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/envelope.ts
+
+
+/** Events of which a prompt is not the occasion (recorded). */
+const WITHOUT_PROMPT = new Set(['SessionStart', 'SessionEnd']);
+/** What Qwen Code 0.24.4 writes to a hook's stdin (recorded; hooks/hookEventHandler.ts in its bundle). */
+function writeQwenEnvelope(eventName, seen) {
+    const { session, thread, promptId, permissionMode } = seen;
+    const envelope = {
+        ...beginEnvelope(eventName, seen),
+        permission_mode: permissionMode ?? 'default',
+        ...(thread.subagent ? { agent_id: thread.id } : {}),
+        ...(WITHOUT_PROMPT.has(eventName) ? {} : { prompt_id: promptId ?? `${session.id}########0` }),
+    };
+    Object.assign(envelope, eventName === 'PostToolUseFailure' ? envelope_describeFailure(seen) : envelope_describeCall(seen));
+    if (seen.prompt !== null)
+        Object.assign(envelope, { prompt: seen.prompt, submitted_prompt: seen.prompt });
+    if (seen.moment !== null)
+        Object.assign(envelope, qwen_code_envelope_describeMoment(eventName, seen));
+    return envelope;
+}
+/** The agent makes up an id of its own for each call (`toolu_…`); here it is the recorded one too. */
+function envelope_describeCall(seen) {
+    const { tool, result } = seen;
+    if (tool === null)
+        return {};
+    return {
+        ...{ tool_name: tool.name, tool_input: tool.args },
+        ...(result === null ? {} : { tool_response: qwen_code_envelope_describeResult(seen) }),
+        ...{ tool_use_id: tool.id, tool_call_id: tool.id },
+        ...(result === null ? {} : { duration_ms: 0 }),
+    };
+}
+function envelope_describeFailure({ tool, result }) {
+    if (tool === null)
+        return {};
+    return {
+        ...{ tool_use_id: tool.id, tool_call_id: tool.id, tool_name: tool.name, tool_input: tool.args },
+        ...{ error: result?.text ?? '', is_interrupt: false, duration_ms: 0 },
+    };
+}
+/** Parts for what MCP servers answered, a text for all else (recorded). Another agent's structured result means nothing here. */
+function qwen_code_envelope_describeResult({ tool, result, translated }) {
+    const text = result?.text ?? '';
+    const display = translated ? undefined : result?.structured;
+    const llmContent = tool?.name.startsWith('mcp__') === true ? [{ text }] : text;
+    return { llmContent, returnDisplay: flattenDisplay(display) ?? text };
+}
+/** hookEventHandler.ts, normalizeHookDisplayResponse: of these two hooks are shown the text alone. */
+function flattenDisplay(display) {
+    const type = ownString(display, 'type');
+    if (type !== 'shell_result' && type !== 'ask_user_question_answers')
+        return display;
+    return ownString(display, 'text') ?? display;
+}
+/** What a moment's hook is told beside; what no transcript tells is what a plain headless run has. */
+function qwen_code_envelope_describeMoment(event, { moment, thread, transcriptPath }) {
+    const facts = moment?.facts ?? {};
+    const said = { stop_hook_active: false, last_assistant_message: facts.message ?? facts.result?.text ?? '' };
+    const tasks = { background_tasks: [], crons: [] };
+    const agent = { agent_id: thread.id, agent_type: thread.agentType ?? 'general-purpose' };
+    switch (event) {
+        case 'SessionStart':
+            return { source: facts.trigger ?? 'startup', model: 'unknown' };
+        case 'SessionEnd':
+            return { reason: facts.reason ?? 'prompt_input_exit' };
+        case 'Stop':
+            return { ...said, ...tasks };
+        case 'SubagentStart':
+            return agent;
+        case 'SubagentStop':
+            return {
+                stop_hook_active: false,
+                ...agent,
+                agent_transcript_path: transcriptPath,
+                last_assistant_message: said.last_assistant_message,
+                ...tasks,
+            };
+        case 'PreCompact':
+            return { trigger: facts.trigger ?? 'auto', custom_instructions: '' };
+        case 'PostCompact':
+            return { trigger: facts.trigger ?? 'auto', compact_summary: '' };
+        default:
+            return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/tool-names.ts
+/**
+ * What a tool is called beside its own name, for matchers only (tools/tool-names.ts and permissions/rule-parser.ts in the bundle of 0.24.4):
+ * the name that people are shown, that with `Tool` behind it, names of before, and Claude Code's.
+ */
+const tool_names_NAMED = new Map([
+    ['run_shell_command', ['Shell', 'Bash']],
+    ['edit', ['Edit', 'replace']],
+    ['write_file', ['WriteFile', 'Write']],
+    ['read_file', ['ReadFile', 'Read']],
+    ['grep_search', ['Grep', 'search_file_content', 'SearchFiles']],
+    ['glob', ['Glob', 'FindFiles']],
+    ['list_directory', ['ListFiles', 'ReadFolder']],
+    ['todo_write', ['TodoList', 'TodoWrite', 'TodoWriteTool']],
+    ['agent', ['Agent', 'task', 'Task', 'TaskTool']],
+    ['get_goal', ['Goal', 'GetGoal']],
+]);
+/** All names of a tool, its own first. An MCP tool has no other. */
+function listToolNames(tool) {
+    const named = tool_names_NAMED.get(tool);
+    if (named === undefined && !IS_BUILT_IN.test(tool))
+        return [tool];
+    const [shown, ...others] = named ?? [showName(tool)];
+    return [tool, shown, `${shown}Tool`, ...others];
+}
+const IS_BUILT_IN = /^(?!mcp_)[a-z]+(?:_[a-z]+)*$/;
+/** `web_fetch` → `WebFetch`, `omni_clip_image` → `ClipImage`. */
+function showName(tool) {
+    return tool.replace(/^omni_/, '').replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+
+;// CONCATENATED MODULE: ./src/dialects/qwen-code/qwen-code.ts
+
+
+
+
+
+
+
+
+
+/** hooks/types.ts in the bundle; no transcript tells of those that are `other`. */
+const QWEN_EVENTS = new Map([
+    ['PreToolUse', 'pre_tool'],
+    ['PostToolUse', 'post_tool'],
+    ['PostToolUseFailure', 'post_tool'],
+    ['UserPromptSubmit', 'prompt'],
+    ['Stop', 'stop'],
+    ['SessionStart', 'session_start'],
+    ['SessionEnd', 'session_end'],
+    ['SubagentStart', 'subagent_start'],
+    ['SubagentStop', 'subagent_end'],
+    ['PreCompact', 'pre_compact'],
+    ['PostCompact', 'post_compact'],
+    ['PostToolBatch', 'other'],
+    ['UserPromptExpansion', 'other'],
+    ['StopFailure', 'other'],
+    ['SessionDelete', 'other'],
+    ['Notification', 'other'],
+    ['PermissionRequest', 'other'],
+    ['PermissionDenied', 'other'],
+    ['TodoCreated', 'other'],
+    ['TodoCompleted', 'other'],
+    ['InstructionsLoaded', 'other'],
+    ['MessageDisplay', 'other'],
+]);
+const qwen_code_family = {
+    id: 'qwen-code',
+    title: 'Qwen Code',
+    settings: '.qwen/settings.json',
+    vocabulary: qwenCode,
+    events: QWEN_EVENTS,
+    unseenGates: ['UserPromptExpansion', 'PermissionRequest', 'PostToolBatch', 'TodoCreated', 'TodoCompleted'],
+    foreignEvents: new Map([
+        ['BeforeTool', 'PreToolUse'],
+        ['BeforeToolUse', 'PreToolUse'],
+        ['AfterTool', 'PostToolUse'],
+        ['AfterToolUse', 'PostToolUse'],
+        ['BeforeAgent', 'UserPromptSubmit'],
+        ['AfterAgent', 'Stop'],
+        ['PreCompress', 'PreCompact'],
+    ]),
+    // hookRegistry.ts, getSourcePriority
+    levels: ['project', 'user'],
+    unplayed: ['http', 'function', 'prompt'],
+    required: { command: 'command', http: 'url', prompt: 'prompt' },
+    ignoredKeys: ['if', 'args', 'asyncRewake', 'cwd', 'bash', 'powershell', 'timeoutSec', 'timeout_ms', 'failClosed'],
+    readSwitches: (settings) => ({ off: own(settings, 'disableAllHooks') === true ? 'disableAllHooks is true' : null, disabled: [] }),
+    readTimeout: qwen_code_readTimeout,
+    runKeyOf: (handler) => `${ownString(handler, 'name') ?? ''}:${ownString(handler, 'command') ?? ''}`,
+    // hookRegistry.ts: what has a name is known by that alone.
+    nameOf: (handler) => ownString(handler, 'name') || (ownString(handler, 'command') ?? JSON.stringify(handler)),
+    isAsync: (handler) => own(handler, 'async') === true,
+    shellOf: (handler) => (own(handler, 'shell') === 'powershell' ? 'pwsh' : 'bash'),
+    matches: qwen_code_matches,
+    canMatch: qwen_code_canMatch,
+    answers: qwenAnswers,
+    // hookRunner.ts: bash reads them as variables, so the command is left as it is.
+    start: (command, { projectRoot }) => ({
+        command,
+        env: { GEMINI_PROJECT_DIR: projectRoot, CLAUDE_PROJECT_DIR: projectRoot, QWEN_PROJECT_DIR: projectRoot },
+    }),
+    // hookRunner.ts, MAX_OUTPUT_LENGTH; an answer of 2 MB was measured to be lost.
+    outputCap: 1024 * 1024,
+    writeEnvelope: writeQwenEnvelope,
+    compared: {
+        SessionStart: ['startup', 'resume', 'clear', 'compact'],
+        SessionEnd: ['prompt_input_exit', 'clear', 'logout', 'other'],
+        PreCompact: ['auto', 'manual'],
+        PostCompact: ['auto', 'manual'],
+        SubagentStart: ['general-purpose'],
+        SubagentStop: ['general-purpose'],
+    },
+};
+/** Qwen Code: `hooks` of `.qwen/settings.json`. */
+const qwen_code_qwenCode = makeDialect(qwen_code_family, {
+    source: 'https://qwenlm.github.io/qwen-code-docs/en/users/features/hooks; @qwen-code/qwen-code 0.24.4; verdicts measured on 0.24.4',
+    events: {
+        ...{ pre_tool: 'PreToolUse', prompt: 'UserPromptSubmit', post_tool: 'PostToolUse', stop: 'Stop', session_start: 'SessionStart' },
+        ...{ session_end: 'SessionEnd', subagent_start: 'SubagentStart', subagent_end: 'SubagentStop' },
+        ...{ pre_compact: 'PreCompact', post_compact: 'PostCompact' },
+    },
+    headless: { ruling: 'refused', why: 'qwen -p refuses what a hook asks about' },
+    // Nothing that a hook says changes a call.
+    feedsRewrites: false,
+});
+const qwen_code_DEFAULT_MS = 60_000;
+/** hook-timeout.ts: from here on a number is read as the milliseconds that it once was. */
+const MILLISECONDS_FROM = 1_000;
+const qwen_code_LONGEST_MS = 2 ** 31 - 1;
+/** A hook for which somebody wrote so many milliseconds may well have been meant to have so many seconds. */
+const DOUBTFUL_MS = 3_600;
+function qwen_code_readTimeout(value) {
+    if (value === undefined)
+        return { ms: qwen_code_DEFAULT_MS, odd: null };
+    const told = `timeout is ${showValue(value)}`;
+    const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof given !== 'number' || !Number.isFinite(given) || given <= 0 || given * 1000 <= 0 || given > qwen_code_LONGEST_MS) {
+        return { ms: qwen_code_DEFAULT_MS, odd: `${told}, not a positive number of seconds` };
+    }
+    if (given < MILLISECONDS_FROM)
+        return { ms: given * 1000, odd: null };
+    return { ms: given, odd: given <= DOUBTFUL_MS ? `${told}: from ${MILLISECONDS_FROM} on Qwen Code reads milliseconds` : null };
+}
+function qwen_code_matches(matcher, event, seen) {
+    if (seen.tool === null) {
+        // A subagent's turn ends in SubagentStop alone.
+        if (event === 'Stop' && seen.thread.subagent)
+            return { fires: false, why: 'a subagent fires SubagentStop instead' };
+        const value = qwen_code_matchedValue(event, seen);
+        return value === null ? { fires: true, why: `${event} ignores matchers` } : matchQwen(matcher, [value]);
+    }
+    const isFailed = seen.result?.isError === true;
+    if (seen.kind === 'post_tool' && (event === 'PostToolUseFailure') !== isFailed) {
+        return { fires: false, why: `the call ${isFailed ? 'failed' : 'succeeded'}` };
+    }
+    return matchQwen(matcher, listToolNames(seen.tool.name));
+}
+/** hookPlanner.ts, getHookMatcherTarget. */
+const COMPARED_KEYS = {
+    ...{ SessionStart: 'source', SessionEnd: 'reason', PreCompact: 'trigger', PostCompact: 'trigger' },
+    ...{ SubagentStart: 'agent_type', SubagentStop: 'agent_type' },
+};
+function qwen_code_matchedValue(event, seen) {
+    const key = Object.hasOwn(COMPARED_KEYS, event) ? COMPARED_KEYS[event] : undefined;
+    return key === undefined ? null : (ownString(writeQwenEnvelope(event, seen), key) ?? null);
+}
+function qwen_code_canMatch(matcher) {
+    if (qwenCode.tools.some((tool) => matchQwen(matcher, listToolNames(tool)).fires))
+        return true;
+    return compileRegex(matcher ?? '') !== 'invalid' && (matcher ?? '').includes('mcp_');
+}
+
 ;// CONCATENATED MODULE: ./src/dialects/index.ts
 
 
 
+
+
+
+
+
 /** Every hook system that the gate speaks, in the order in which reports show them. */
-const dialects = [claude_code_claudeCode, lecode_lecode, luxe_luxe];
+const dialects = [claude_code_claudeCode, codex_codex, copilotAt('cli'), cursor_cursor, gemini_cli_geminiCli, qwen_code_qwenCode, lecode_lecode, luxe_luxe];
+/** The same, with Copilot as one of its hosts runs it. */
+function dialectsAt(host) {
+    return dialects.map((dialect) => (dialect.id === 'copilot' ? copilotAt(host) : dialect));
+}
 
 ;// CONCATENATED MODULE: ./src/commands/settle-hooks.ts
 
@@ -56284,19 +69692,22 @@ function findSameProgram(wanted, commands) {
  * Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. `entries` are those of
  * the configuration file: they may speak for hooks of any dialect, chosen or not.
  */
-function findHooks(tree, chosen, entries) {
+function findHooks(tree, { dialects: chosen, copilot_host: host }, entries) {
+    const dialects = dialectsAt(host);
+    const ids = dialects.map((dialect) => dialect.id);
     for (const id of chosen) {
-        if (!dialects.some((dialect) => dialect.id === id))
-            throw refuseDialect(id);
+        if (!ids.includes(id))
+            throw refuseDialect(id, ids);
     }
     const { all, findings } = settleHooks(dialects.map((dialect) => ({ dialect, loaded: dialect.load(tree) })), entries);
     const isChosen = ({ dialect }) => chosen.length === 0 || chosen.includes(dialect.id);
+    const isConfigured = ({ dialect, loaded: { configured, isBorrowed } }) => configured && (isBorrowed !== true || chosen.includes(dialect.id));
     const loaded = all.filter(isChosen);
-    const configured = loaded.filter((each) => each.loaded.configured);
+    const configured = loaded.filter(isConfigured);
     return {
         configured,
         findings,
-        leftOut: all.filter((each) => each.loaded.configured && !isChosen(each)).map((each) => each.dialect.id),
+        leftOut: all.filter((each) => isConfigured(each) && !isChosen(each)).map((each) => each.dialect.id),
         guards: configured.reduce((sum, each) => sum + countGuards(each), 0),
         missing: chosen.length === 0 ? [] : loaded.filter((each) => !each.loaded.configured).map((each) => each.dialect.id),
     };
@@ -56305,8 +69716,7 @@ function countGuards({ dialect, loaded }) {
     const gates = loaded.hooks.filter((hook) => hook.trusted && dialect.gates.some((gate) => gate === hook.kind));
     return gates.length + loaded.ruleCount;
 }
-function refuseDialect(id) {
-    const ids = dialects.map((dialect) => dialect.id);
+function refuseDialect(id, ids) {
     const nearest = nearestName(id, ids);
     const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`;
     return new src_errors/* GateError */.ue('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next);
@@ -56326,28 +69736,30 @@ function placesOfHooks(hooks) {
 
 
 
+
+
 /**
  * `transcript-unreadable`: named files that are no transcript; `transcript-passed-over`: found ones that look like one by their name;
  * `subagent-of-another-format`: those that lie where a subagent's file does and are none of that session.
  */
 function describeTranscripts({ problems, candidates, strays }) {
     const told = new Set(problems.map((problem) => problem.path));
-    const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path));
+    const passedOver = candidates.filter(({ path, taken, isBeside }) => !taken && isBeside !== true && !told.has(path) && LIKE_A_TRANSCRIPT.test(path));
     return [
         ...problems.map(({ path, message, next }) => transcript_findings_unreadable(path, message, next)),
         ...passedOver.map(describePassedOver),
         ...strays.map(describeStray),
     ];
 }
-const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i;
-function describePassedOver({ path, why }) {
+const LIKE_A_TRANSCRIPT = /\.(?:(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?|db|sqlite3?|vscdb)$/i;
+function describePassedOver({ path, why, next }) {
     return {
         id: 'transcript-passed-over',
         level: 'warning',
         message: `was found and not read: it ${why}`,
         at: { path },
         live: 'if it is a session, nobody judged its calls',
-        mend: 'Convert it to the neutral format, or keep it elsewhere if it is no transcript.',
+        mend: `${next ?? 'Convert it to the neutral format.'} If it is no transcript, keep it elsewhere.`,
         about: [path],
     };
 }
@@ -56362,11 +69774,13 @@ function describeStray({ path, format, main }) {
         about: [path],
     };
 }
-/** What reading the sessions showed: unreadable ones, gaps, unknown records, sessions without calls. */
-function describeSessions(sessions) {
+/** What reading the sessions showed: unreadable ones, gaps, what is lacking, unknown records, sessions without calls. */
+function describeSessions(sessions, leastConfidence) {
     return sessions.flatMap(({ session, tally }) => [
         ...tally.unreadable.map((message) => transcript_findings_unreadable(session.path, message, 'Record the session again, or name another file.')),
         ...tally.gaps.map((gap) => describeGap(gap, session)),
+        ...[...tally.lacks].map(([kind, lack]) => describeLacking(kind, lack, session)),
+        ...describeConfidence({ session, tally }, leastConfidence),
         ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
         ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
         ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
@@ -56391,6 +69805,41 @@ function describeGap(gap, { id, format }) {
         mend: format === 'neutral' ? MEND_CONVERTED : 'Record the session again if the stretch matters.',
         about: [gap.path, gap.kind],
     };
+}
+/** Calls that no hook was asked about are a hole in the gate; what is missing of a call or around it is said, and weighs by `min_confidence`. */
+const HIDES_CALLS = new Set(['subagent_not_recorded', 'code_mode_nested', 'file_cut', 'history_base_missing']);
+function describeLacking(kind, { count, at, detail }, { id }) {
+    const hidesCalls = HIDES_CALLS.has(kind);
+    return {
+        id: 'transcript-partial',
+        level: hidesCalls ? 'warning' : 'notice',
+        message: `${kind}: ${detail}`,
+        at,
+        session: id,
+        live: hidesCalls
+            ? 'calls that are not recorded were judged by nobody'
+            : 'hooks saw more live than they do here, and may judge otherwise',
+        mend: `Record the session in a format that tells more (${(0,pages/* pageAddress */.q)('transcripts.md')}).`,
+        about: [at.path, kind],
+        count,
+    };
+}
+function describeConfidence({ session, tally }, least) {
+    const confidence = confidenceOfSession(session, tally);
+    if (!isBelow(confidence, least))
+        return [];
+    return [
+        {
+            id: 'confidence-too-low',
+            level: 'error',
+            message: `its record is ${confidence}, and min_confidence is ${least}: what hooks allowed is indeterminate`,
+            at: { path: session.path },
+            session: session.id,
+            live: null,
+            mend: `Hand over a transcript that tells more (${(0,pages/* pageAddress */.q)('transcripts.md')}), look at the session by hand, or lower min_confidence.`,
+            about: [session.path, confidence],
+        },
+    ];
 }
 /** Types named in a finding; the report has them all. */
 const NAMED_TYPES = 10;
@@ -56533,7 +69982,7 @@ async function auditRun(given) {
         finish: () => {
             for (const fold of folds)
                 log.addAll(fold.findings());
-            log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions)));
+            log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions), run.options.min_confidence));
             return { findings: log.list(), counts: log.counts() };
         },
     };
@@ -56583,6 +70032,141 @@ function audit_run_describeChange(file) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/git/checkpoints.ts
+
+
+
+
+// Entire (https://github.com/entireio/cli) keeps sessions in the repository: each commit names a checkpoint in a trailer, and its folder is
+// ID[0..2]/ID[2..] on a branch of its own, or on one of two refs in the newer layout.
+const V1 = ['refs/heads/entire/checkpoints/v1', 'refs/remotes/origin/entire/checkpoints/v1'];
+const V2_SESSIONS = ['refs/entire/checkpoints/v2/full/current'];
+const V2_COMPACT = ['refs/entire/checkpoints/v2/main'];
+/** Brings all of them. */
+const FETCH = 'git fetch origin "+refs/heads/entire/checkpoints/v1:refs/remotes/origin/entire/checkpoints/v1" "+refs/entire/*:refs/entire/*"';
+/** A larger one is not written, in bytes: as much as git's output may have (run.ts). */
+const checkpoints_MAX_BYTES = 256 * 1024 * 1024;
+/**
+ * Writes the checkpoints that the commits `base..head` name below an empty folder, as ID[0..2]/ID[2..]/…, and returns their ids in the order of the
+ * commits. Throws a GateError where the checkout lacks a commit, all checkpoints or one of them.
+ */
+async function exportCheckpoints(top, range, folder) {
+    const ids = await listNamed(top, range);
+    if (ids.length === 0)
+        return [];
+    const [v1, sessions, compact] = [await findRefs(top, V1), await findRefs(top, V2_SESSIONS), await findRefs(top, V2_COMPACT)];
+    if (v1.length + sessions.length + compact.length === 0)
+        throw checkpoints_unreadable(`${ids.length} commits name a checkpoint of Entire, and the checkout has none`, `Fetch them: ${FETCH}`);
+    const absent = [];
+    for (const id of ids) {
+        const place = `${id.slice(0, 2)}/${id.slice(2)}/`;
+        if (await exportFolder(top, v1, { place, folder }))
+            continue;
+        // The compact one tells less, so it is read only where the session's own file is not there.
+        const isCompact = await exportFolder(top, compact, { place, folder });
+        const hasSessions = await exportFolder(top, sessions, { place, folder });
+        if (hasSessions)
+            await dropCompact(external_node_path_.join(folder, place));
+        if (!isCompact && !hasSessions)
+            absent.push(id);
+    }
+    if (absent.length > 0)
+        throw checkpoints_unreadable(`commits name checkpoints of Entire that are not there: ${absent.slice(0, 5).join(', ')}`, `Fetch them: ${FETCH}`);
+    return ids;
+}
+async function listNamed(top, { base, head }) {
+    const [from, to] = [await resolve(top, base), await resolve(top, head)];
+    const log = await tryGit(top, [
+        'log',
+        '--reverse',
+        '--format=%(trailers:key=Entire-Checkpoint,valueonly)',
+        '--end-of-options',
+        `${from}..${to}`,
+    ]);
+    if (log === null)
+        throw checkpoints_unreadable(`git cannot list the commits ${base}..${head}`, 'Fetch the whole history: git fetch --unshallow');
+    return [...new Set(log.split('\n').map((line) => line.trim()))].filter((line) => /^[0-9a-f]{12}$/.test(line));
+}
+async function resolve(top, name) {
+    const commit = (await tryGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+    if (commit)
+        return commit;
+    throw checkpoints_unreadable(`${JSON.stringify(name)} is no commit of this checkout`, 'Fetch it: git fetch --unshallow origin (in a workflow, fetch-depth: 0).');
+}
+async function findRefs(top, names) {
+    const found = [];
+    for (const name of names) {
+        const commit = (await tryGit(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+        if (commit)
+            found.push(commit);
+    }
+    return found;
+}
+/** From the first commit that has such a folder; false where none has. Links are left out: they could lead anywhere. */
+async function exportFolder(top, commits, { place, folder }) {
+    for (const commit of commits) {
+        const entries = (await runGit(top, ['ls-tree', '-r', '-l', '-z', commit, '--', place])).split('\0').filter((entry) => entry !== '');
+        for (const entry of entries)
+            await exportFile(top, entry, folder);
+        if (entries.length > 0)
+            return true;
+    }
+    return false;
+}
+/** `entry`: MODE TYPE OBJECT SIZE, a tab and the path, as git ls-tree prints it. */
+async function exportFile(top, entry, folder) {
+    const [about = '', name = ''] = entry.split('\t');
+    const [mode, , blob = '', size] = about.split(/ +/);
+    const segments = decodeText(name).split('/');
+    if ((mode !== '100644' && mode !== '100755') || segments.some((segment) => segment === '..' || segment === ''))
+        return;
+    if (Number(size) > checkpoints_MAX_BYTES)
+        throw checkpoints_unreadable(`${name} has ${size} bytes, more than ${checkpoints_MAX_BYTES}`, 'Name it as a file: git show REF:PATH > FILE');
+    const file = external_node_path_.join(folder, ...segments);
+    await promises_.mkdir(external_node_path_.dirname(file), { recursive: true });
+    await promises_.writeFile(file, await runGit(top, ['cat-file', 'blob', blob]), 'latin1');
+}
+async function dropCompact(checkpoint) {
+    for (const entry of await promises_.readdir(checkpoint, { withFileTypes: true })) {
+        const session = external_node_path_.join(checkpoint, entry.name);
+        const hasOwn = entry.isDirectory() && (await promises_.readdir(session)).some((name) => name.startsWith('raw_transcript') && !name.endsWith('.txt'));
+        if (hasOwn)
+            await promises_.rm(external_node_path_.join(session, 'transcript.jsonl'), { force: true });
+    }
+}
+function checkpoints_unreadable(message, next) {
+    return new src_errors/* GateError */.ue('checkpoints-unreadable', `transcripts: entire: ${message}`, next);
+}
+
+;// CONCATENATED MODULE: ./src/commands/checkpoints.ts
+
+
+
+
+
+/** The word that stands for the checkpoints of Entire among `transcripts`; a file of that name is `./entire`. */
+const ENTIRE = 'entire';
+/**
+ * What is looked for by the option `transcripts`: where it says `entire`, the checkpoints that the commits since the base name, written below
+ * `scratch`. Throws a GateError.
+ */
+async function nameTranscripts({ transcripts, base, head }, given) {
+    if (!transcripts.includes(ENTIRE))
+        return { named: transcripts };
+    const folder = external_node_path_.join(given.scratch, ENTIRE);
+    await promises_.mkdir(folder, { recursive: true });
+    const from = base ?? given.baseCommit;
+    if (from === null)
+        throw new src_errors/* GateError */.ue('checkpoints-unreadable', 'transcripts: entire needs the commit after which sessions count', 'Name it: --base origin/main. The action knows it on pull_request and merge_group.');
+    const repository = await findRepository(given.repo);
+    if (repository === null)
+        throw new src_errors/* GateError */.ue('checkpoints-unreadable', `transcripts: entire: ${given.repo} is in no git checkout`, 'Clone it: git clone URL');
+    const ids = await exportCheckpoints(repository.top, { base: from, head: head ?? 'HEAD' }, folder);
+    // In the order of the commits: of a call that several tell, the first is judged.
+    const places = ids.length === 0 ? [folder] : ids.map((id) => external_node_path_.join(folder, id.slice(0, 2), id.slice(2)));
+    return { named: transcripts.flatMap((name) => (name === ENTIRE ? places : [name])), alias: { folder, shown: ENTIRE } };
+}
+
 ;// CONCATENATED MODULE: ./src/replay/event-line.ts
 
 
@@ -56597,8 +70181,11 @@ function toEventLine(event, judgement) {
         ruling: ruled.ruling,
         reason: safe(ruled.reason),
         recorded: recordedOf(event),
-        args: (0,text_safe/* makeSafeDeep */.E)(showArguments(seen)),
-        rewritten: judgement.rewritten === null ? null : (0,text_safe/* makeSafeDeep */.E)(judgement.rewritten),
+        recorded_by: event.kind === 'pre_tool' ? (event.recordedBy ?? null) : null,
+        confidence: event.confidence ?? 'full',
+        lacks: [...(callOf(event)?.lacks ?? [])],
+        args: (0,text_safe/* makeSafeDeep */.EF)(showArguments(seen)),
+        rewritten: judgement.rewritten === null ? null : (0,text_safe/* makeSafeDeep */.EF)(judgement.rewritten),
         synthetic: seen.moment?.synthetic ?? false,
         context: safe(judgement.context),
         told: safe(judgement.told),
@@ -56610,8 +70197,8 @@ function toEventLine(event, judgement) {
 /** One hook's answer, in event lines and in the JSON of a dry run. */
 function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }) {
     return {
-        hook: (0,text_safe/* makeSafe */.a)(hook.id),
-        at: { path: (0,text_safe/* makeSafe */.a)(hook.at.path), line: hook.at.line ?? null },
+        hook: (0,text_safe/* makeSafe */.av)(hook.id),
+        at: { path: (0,text_safe/* makeSafe */.av)(hook.at.path), line: hook.at.line ?? null },
         verdict,
         reason: safe(reason),
         context: safe(context),
@@ -56623,11 +70210,11 @@ function toVerdictLine({ hook, verdict, reason, context, failure, ms, reused }) 
 /** Which recorded event a line is about. */
 function event_line_identify(event) {
     return {
-        session: (0,text_safe/* makeSafe */.a)(event.session.id),
+        session: (0,text_safe/* makeSafe */.av)(event.session.id),
         agent: event.session.agent,
         event: event.kind,
         tool: safe(callOf(event)?.name ?? null),
-        at: { path: (0,text_safe/* makeSafe */.a)(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
+        at: { path: (0,text_safe/* makeSafe */.av)(event.at.path), line: event.at.line ?? null, call: safe(event.at.call ?? null) },
     };
 }
 /** What the transcript says became of it; null for events that are no call. */
@@ -56636,10 +70223,10 @@ function recordedOf(event) {
 }
 /** A failed hook as machines read it. */
 function toFailureRow(failure) {
-    return failure === null ? null : { kind: failure.kind, detail: (0,text_safe/* makeSafe */.a)(failure.detail), exit_code: failure.exitCode };
+    return failure === null ? null : { kind: failure.kind, detail: (0,text_safe/* makeSafe */.av)(failure.detail), exit_code: failure.exitCode };
 }
 function safe(text) {
-    return text === null ? null : (0,text_safe/* makeSafe */.a)(text);
+    return text === null ? null : (0,text_safe/* makeSafe */.av)(text);
 }
 /** What the event is about: a call's arguments, a prompt, or what is known of a moment. */
 function showArguments({ tool, prompt, moment }) {
@@ -56702,9 +70289,9 @@ function readConfigFile(text, dialects) {
     const parsed = parseToml(text);
     if (!parsed.ok)
         return { options: [], hooks: [], errors: [fault(`is no TOML: ${parsed.message}`, 'Mend the file.', parsed)] };
-    return new Reading(parsed.document, dialects).read();
+    return new read_config_file_Reading(parsed.document, dialects).read();
 }
-class Reading {
+class read_config_file_Reading {
     document;
     dialects;
     errors = [];
@@ -56926,7 +70513,7 @@ function load_config_file_refuse(what, line) {
  * run's own. Throws a GateError or BadInput.
  */
 async function openRun(options, { workflow, given }, scratch) {
-    const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo');
+    const repo = await findRepo(options.repo);
     await refuseInnerLink(options.repo);
     if (options.user_config !== null)
         await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config');
@@ -56956,6 +70543,10 @@ async function findConfig(tree, isForeign) {
 }
 async function hasConfig(tree) {
     return promises_.lstat(external_node_path_.join(rootOf(tree), CONFIG_FILE)).then(() => true, () => false);
+}
+/** The project's folder, absolute. Throws a GateError when it is none. */
+function findRepo(folder) {
+    return resolveFolder(folder, 'repo-unreadable', 'repo');
 }
 async function resolveFolder(folder, code, name) {
     const isFolder = await promises_.stat(folder).then((found) => found.isDirectory(), () => false);
@@ -57274,11 +70865,11 @@ class WorkspacePool {
 
 /** Events that a hook can stop. */
 const GATES = ['prompt', 'pre_tool'];
-/** Which events are judged, by the option `events`. */
+/** Which events are judged, by the option `events`. No agent has hooks for the runs of hooks. */
 const CHOOSES = {
     gates: ({ kind }) => GATES.includes(kind),
     tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
-    all: () => true,
+    all: ({ kind }) => kind !== 'hook_run',
 };
 /** What a replay judges with, whatever it is for. `scratch` is an absolute folder of the run's own. */
 function judgeWith(run, hooks, given) {
@@ -57292,6 +70883,7 @@ function judgeWith(run, hooks, given) {
         foreign: foreignCheckout(run),
         onAsk: run.options.on_ask,
         onHookFailure: run.options.on_hook_failure,
+        minConfidence: run.options.min_confidence,
         pathMap: run.options.path_map,
     };
 }
@@ -57346,7 +70938,6 @@ async function requireTranscript(option, repo, base) {
 /** Sentences that hold for a whole run: what could not be seen, what was set, what was made up. */
 function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic }) {
     const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length;
-    const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0;
     const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length;
     const unchecked = hooks.configured.filter(({ dialect, loaded }) => rewriting.has(dialect.id) && dialect.permissionRules === 'after-hooks' && loaded.ruleCount === 0);
     return [
@@ -57356,10 +70947,10 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
             ? [`Hooks of ${hooks.leftOut.join(', ')} are configured, but dialects (${nameSource(sources.dialects)}) leaves them out.`]
             : []),
         ...(options.user_config === null ? ['User-level and managed hooks were not seen (see user_config).'] : []),
-        ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(text_safe/* makeSafe */.a)),
+        ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(text_safe/* makeSafe */.av)),
         ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
         ...(untrusted > 0 ? [`${(0,numbers/* countOf */.pq)(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
-        ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
+        ...hooks.configured.flatMap(({ dialect }) => dialect.trust ?? []),
         ...unchecked.map(({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`),
         ...(synthetic.size > 0 ? [describeSynthetic(synthetic)] : []),
         ...(options.on_ask === 'allow' ? [`on_ask: allow (${nameSource(sources.on_ask)}) lets every unanswered ask pass.`] : []),
@@ -57367,7 +70958,7 @@ function writeNotes({ options, sources, config }, hooks, { rewriting, synthetic 
 }
 /** What hooks were shut in with, or why they were not; nothing where it was not asked for. */
 function describeSandbox({ options }, { level, by, why }) {
-    const short = why.length === 0 ? '' : ` (${(0,text_safe/* makeSafe */.a)(why.join('; '))})`;
+    const short = why.length === 0 ? '' : ` (${(0,text_safe/* makeSafe */.av)(why.join('; '))})`;
     const told = {
         full: `Hooks had no network and could change no file but in their scratch copy (${by}); one that needs more fails.`,
         limits: `Hooks had limits of memory, file size and processes, but were not shut in${short}.`,
@@ -58736,6 +72327,7 @@ async function chooseSandbox({ options, repo, tree }, { env, scratch, launcher }
 
 
 
+
 /**
  * The main job: judges recorded sessions with the trusted tree's hooks. A fault in the user's input becomes a report with the outcome
  * `bad-input`; any other exception is ours and is thrown.
@@ -58776,8 +72368,9 @@ async function replayOpened(run, given) {
     const { runner, sandbox } = await startRunner(run, { env: around.env, scratch });
     try {
         const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted });
-        const hooks = findHooks(tree, options.dialects, run.config.hooks);
-        const transcripts = await openTranscripts({ named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob }, readers, { wanted: options.events === 'gates' ? 'gates' : 'all' });
+        const hooks = findHooks(tree, options, run.config.hooks);
+        const named = await nameTranscripts(options, { repo: run.repo, scratch, baseCommit: around.workflow?.baseCommit ?? null });
+        const transcripts = await openTranscripts({ ...named, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob }, readers, { wanted: options.events === 'gates' ? 'gates' : 'all' });
         const audit = await auditRun({ run, hooks, transcripts, env: around.env });
         const counter = countEvents(new Set(GATES));
         const context = {
@@ -58869,13 +72462,23 @@ const FINDING_IDS = [
         'file-not-copied',
         'hook-not-replayed',
     ],
-    ...['hooks-disabled', 'post-hook-feedback', 'answer-key-ignored', 'answer-on-stderr', 'deny-lost'],
+    ...[
+        'hooks-disabled',
+        'post-hook-feedback',
+        'answer-key-ignored',
+        'answer-on-stderr',
+        'deny-lost',
+        'silent-fail-closed',
+        'envelope-incomplete',
+    ],
     ...['config-unreadable', 'config-invalid', 'config-entry-invalid', 'unknown-event', 'matcher-never-matches', 'calls-without-hook'],
     ...['setting-without-hook', 'config-file-ignored'],
     ...['crlf-script', 'unquoted-placeholder', 'relative-hook-path', 'missing-dependency'],
     ...[
         'transcript-unreadable',
         'transcript-gap',
+        'transcript-partial',
+        'confidence-too-low',
         'transcript-passed-over',
         'unknown-records',
         'subagent-of-another-format',
@@ -58927,6 +72530,7 @@ function readOptions(written, called) {
         transcripts: list('transcripts'),
         repo: text('repo') ?? '.',
         dialects: list('dialects'),
+        copilot_host: choice('copilot_host'),
         hooks_from: text('hooks_from'),
         trust_project: choice('trust_project'),
         user_config: text('user_config'),
@@ -58945,6 +72549,8 @@ function readOptions(written, called) {
         format: choice('format'),
         output: text('output'),
         events_out: text('events_out'),
+        base: text('base'),
+        head: text('head'),
         // Each choice has been checked against its form.
     };
     const given = [...written].filter(([, values]) => values.some((value) => value.trim() !== '')).map(([name]) => name);
@@ -58983,7 +72589,7 @@ function checkNames(names, option, errors) {
 
 
 
-const FORMS = OPTION_FORMS.filter((form) => form.where !== 'cli');
+const read_inputs_FORMS = OPTION_FORMS.filter((form) => form.where !== 'cli');
 /** Names that other tools of the runner put beside action inputs. */
 const NOT_OURS = new Set(['github_token']);
 /** Reads action inputs from the runner's `INPUT_*` variables, in which names are upper-case and blanks are `_`. `on-ask` and `on_ask` are one input. */
@@ -58994,10 +72600,10 @@ function readInputs(env) {
         if (!variable.startsWith('INPUT_') || value === undefined)
             continue;
         const name = variable.slice('INPUT_'.length).toLowerCase().replaceAll('-', '_');
-        const form = FORMS.find((each) => each.name === name);
+        const form = read_inputs_FORMS.find((each) => each.name === name);
         if (form === undefined) {
             if (!NOT_OURS.has(name))
-                errors.push(refuseName(name, FORMS, (seen) => seen));
+                errors.push(refuseName(name, read_inputs_FORMS, (seen) => seen));
             continue;
         }
         // The runner sets every input that action.yml names, those not given to their default.

@@ -25,9 +25,24 @@ const hookKeys = form.HOOK_KEYS.map((key) => [code(key.name), listValues(key), k
 
 const formats = readers.map(({ id, title, sign, confidence, place }) => [code(id), `${title}. ${place}`, sign, confidence ?? 'full'])
 
+const exceptions = JSON.parse(read('conformance/exceptions.json'))
+const recorded = JSON.parse(read('conformance/agents.json')).map(({ agent, version, recorded }) => {
+  const rows = read(`conformance/rows/${agent}.jsonl`)
+    .split('\n')
+    .filter((line) => line !== '').length
+  const isKnown = dialects.some((dialect) => dialect.id === agent)
+  const agree = rows - exceptions.filter((each) => each.agent === agent).length
+  return [code(agent), code(version), recorded, String(rows), isKnown ? `${agree} of ${rows}` : 'not compared yet']
+})
+const unreached = exceptions.map(({ agent, case: name, why }) => [code(agent), code(name), why])
+
 const pages = {
   'README.md': { inputs: toTable(['input', 'default', 'what it is'], inputs), outputs: toTable(['output', 'what it is'], outputs) },
   'docs/transcripts.md': { formats: toTable(['format', 'what it is, and where to find it', 'recognised by', 'confidence'], formats) },
+  'docs/conformance.md': {
+    agents: toTable(['agent', 'program', 'recorded', 'rows', 'agree'], recorded),
+    exceptions: unreached.length === 0 ? 'None.' : toTable(['agent', 'row', 'why'], unreached),
+  },
   'docs/usage.md': { inputs: toTable(['option', 'default', 'what it is'], inputs) },
   'docs/configuration.md': {
     keys: toTable(['key', 'values', 'default', 'what it is'], keys),

@@ -5,6 +5,8 @@ export type ErrorCode =
   | 'unknown-command'
   | 'repo-unreadable'
   | 'transcript-unreadable'
+  | 'checkpoints-unreadable'
+  | 'transcripts-too-large'
   | 'invalid-place'
   | 'no-such-event'
   | 'unknown-dialect'

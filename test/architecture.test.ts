@@ -38,6 +38,7 @@ const ONLY_IN: Record<string, string> = {
   execa: 'git',
   'node:child_process': 'process',
   picomatch: 'matching',
+  fzstd: 'transcript',
   '@iarna/toml': 'formats',
   'toml-eslint-parser': 'formats',
   'jsonc-parser': 'formats',

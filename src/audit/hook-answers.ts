@@ -18,6 +18,7 @@ export function auditHookAnswers(emit: (draft: FindingDraft) => void): Audit {
         for (const verdict of judgement.verdicts) {
           countSilence(counts, verdict)
           for (const note of verdict.notes) emit(describeNote(verdict, note, event))
+          if (isOutvoted(verdict, judgement)) emit(describeNote(verdict, OUTVOTED, event))
           if (event.kind === 'post_tool' && verdict.verdict === 'deny') emit(describeFeedback(verdict, judgement, event.session.id))
         }
       }
@@ -25,6 +26,12 @@ export function auditHookAnswers(emit: (draft: FindingDraft) => void): Audit {
     findings: () => [...counts.values()].filter((each) => each.runs > 0 && each.runs === each.silentAndUnread).map(describeSilence),
   }
 }
+
+function isOutvoted({ verdict }: HookVerdict, { native, event }: Judgement): boolean {
+  return verdict === 'deny' && native !== 'deny' && (event.kind === 'pre_tool' || event.kind === 'prompt')
+}
+
+const OUTVOTED: AnswerNote = { id: 'deny-lost', message: "answered deny, but the agent lets another hook's answer outweigh it" }
 
 function countSilence(counts: Map<string, Counts>, verdict: HookVerdict): void {
   const known = counts.get(verdict.hook.id) ?? { verdict, runs: 0, silentAndUnread: 0 }

@@ -60,6 +60,7 @@ function describeFailure(verdict: HookVerdict, judgement: Judgement, seen: { led
 
 function describeLive(verdict: HookVerdict, judgement: Judgement): string {
   const title = judgement.dialect
+  if (verdict.failure?.kind === 'unsupported-verdict') return `${title} does not hear it, and lets the call pass`
   if (verdict.verdict === 'deny') return `${title} stops the call, whatever it is`
   if (verdict.verdict === 'ask') return `${title} asks instead`
   return `${title} lets the call pass as if the hook had said nothing`

@@ -7,7 +7,7 @@ import { findEntry, haveSameBytes, type TreeEntry } from './tree-entry.ts'
 export interface GuardFiles {
   /** Configuration that was read and the scripts that it names: what lies beside them is compared too. */
   used: readonly string[]
-  /** Every place where a hook system looks for its configuration, whether or not a file is there. */
+  /** Every place where a hook system looks for its configuration, whether or not a file is there; one that ends in `/` is a folder with all in it. */
   candidates: readonly string[]
 }
 
@@ -27,10 +27,12 @@ const MAX_NAMES = 20_000
  */
 export async function compareHookFiles({ used, candidates }: GuardFiles, trees: ComparedTrees): Promise<FindingDraft[]> {
   const inTree = (name: string) => path.posix.join(trees.prefix, name)
-  const named = [...used, ...candidates].map(inTree)
-  const folders = new Set(used.map((name) => path.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix)))
+  const read = candidates.filter((name) => name.endsWith('/')).map((name) => inTree(name).slice(0, -1))
+  const named = [...used, ...candidates.filter((name) => !name.endsWith('/'))].map(inTree)
+  const beside = used.map((name) => path.posix.dirname(inTree(name))).filter((folder) => !isAround(folder, trees.prefix))
+  const folders = new Set([...beside, ...read])
   const { names, uncompared } = await listBeside(folders, trees)
-  for (const name of [...named, ...gitFilesOf(named)]) names.add(name)
+  for (const name of [...named, ...gitFilesOf([...named, ...read])]) names.add(name)
   const drafts = uncompared.map((folder) => describe(folder, 'could not be listed in full, so not everything in it was compared', trees))
   for (const name of [...names].sort()) {
     const how = await tellDifference(await findEntry(trees.trusted, name), await findEntry(trees.checkout, name))

@@ -132,6 +132,9 @@ function describeMissing(hook: LoadedHook, { program, in: file }: { program: str
   }
 }
 
+/** How a hook's command names the project's root. */
+const ROOTS: ReadonlyMap<string, string> = new Map([['claude-code', '"$CLAUDE_PROJECT_DIR"']])
+
 function describeRelative({ hook, cwd, count }: { hook: LoadedHook; cwd: string; count: number }): FindingDraft {
   return {
     id: 'relative-hook-path',
@@ -140,7 +143,7 @@ function describeRelative({ hook, cwd, count }: { hook: LoadedHook; cwd: string;
     at: hook.at,
     hook: hook.id,
     live: 'the agent starts hooks where it stands: the path leads nowhere there',
-    mend: 'Name the hook by an absolute path: "$CLAUDE_PROJECT_DIR"/….',
+    mend: `Name the hook by an absolute path: ${ROOTS.get(hook.dialect) ?? '"$(git rev-parse --show-toplevel)"'}/….`,
     about: [hook.dialect, hook.command],
     count,
   }

@@ -34,7 +34,7 @@ function describeStop(judged: JudgedEvent, judgement: Judgement): FindingDraft {
   return {
     id,
     level: id === 'already-denied' ? 'notice' : 'error',
-    message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}`,
+    message: `${what} ${verb} by ${dialect}: ${ruled.reason ?? 'no reason given'}${nameLacks(event)}`,
     at: event.at,
     session: event.session.id,
     ...(objecting === undefined ? {} : { hook: objecting.hook.id }),
@@ -49,6 +49,12 @@ function describeStop(judged: JudgedEvent, judgement: Judgement): FindingDraft {
     },
     about: [dialect, objecting?.hook.command ?? null, what, judgement.event.tool?.args ?? judgement.event.prompt],
   }
+}
+
+/** A verdict on less than the agent's hooks saw says so. */
+function nameLacks(event: AgentEvent): string {
+  const lacks = callOf(event)?.lacks ?? []
+  return lacks.length === 0 ? '' : ` (judged on a partial record: ${lacks.join(', ')})`
 }
 
 const MAX_VOICES = 10

@@ -1,7 +1,7 @@
 import type { Action } from '../model/action.ts'
 import type { JsonObject } from '../model/event.ts'
 import type { Judgement } from '../model/judgement.ts'
-import { vocabularies } from '../vocabularies/index.ts'
+import { listActions, vocabularies } from '../vocabularies/index.ts'
 
 /** What is looked at to tell what an event is about. */
 export interface Subject extends Pick<Judgement, 'dialect'> {
@@ -33,10 +33,11 @@ export function editedFile(judgement: Judgement): string | null {
   return action?.kind === 'write' || action?.kind === 'edit' ? action.path : null
 }
 
-function actionOf({ dialect, event }: Subject): Action | null {
-  if (event.tool === null) return null
-  const known = [vocabularies.get(dialect), vocabularies.get(event.session.agent)]
-  return known.map((vocabulary) => (event.tool === null ? null : vocabulary?.toAction(event.tool))).find((action) => action) ?? null
+/** The first thing that a call does. */
+function actionOf({ dialect, event: { tool, session } }: Subject): Action | null {
+  if (tool === null) return null
+  const known = [vocabularies.get(dialect), vocabularies.get(session.agent)].filter((each) => each !== undefined)
+  return known.flatMap((vocabulary) => listActions(vocabulary, tool))[0] ?? null
 }
 
 /** Argument keys that name what a call is about, in any agent's words, the most telling first. */

@@ -1,7 +1,7 @@
 import { reportBadInput } from '../commands/build-report.ts'
 import type { listHooks } from '../commands/hooks.ts'
 import { countFaults, prepareOutputs, writeOutput } from '../commands/outputs.ts'
-import { printPieces, printText } from '../commands/print.ts'
+import { printLines, printPieces, printText } from '../commands/print.ts'
 import { HOOK_OPTIONS, refuseUnused, START_OPTIONS } from '../commands/printed.ts'
 import type { Replayed } from '../commands/replay.ts'
 import type { OptionName, Options } from '../config/options.ts'
@@ -27,7 +27,7 @@ interface PrintingCommand {
   takes: readonly OptionName[]
   load(): Promise<typeof listHooks>
 }
-const COMMANDS = ['replay', ...PRINTING.keys(), 'explain']
+const COMMANDS = ['replay', ...PRINTING.keys(), 'explain', 'events']
 const NO_COMMAND = new GateError('unknown-command', 'no command is named', `Name one of ${joinWords(COMMANDS, 'or')}: hookwitness replay …`)
 
 /** Runs the command that the flags name: options → the command → print. Returns the exit code. */
@@ -39,6 +39,7 @@ export async function runCommand(flags: ReadFlags): Promise<number> {
   if (printing !== undefined) return print(printing, flags)
   if (command === 'explain') return showExplanation(flags, words)
   const options = { ...flags.options, transcripts: [...words, ...flags.options.transcripts] }
+  if (command === 'events') return showEvents({ ...flags, options })
   const { faults, usable } = await prepareOutputs(options, ['output', 'report_path', 'events_out'])
   const errors = [...flags.errors, ...faults]
   if (errors.length > 0) return deliver({ report: reportBadInput(options, errors), unwritten: [] }, usable)
@@ -88,6 +89,20 @@ async function showExplanation({ options, errors, given }: ReadFlags, words: str
   const unwritten = await show(pieces, options)
   tell(unwritten)
   return unwritten.length > 0 && code === EXIT_CODES.passed ? EXIT_CODES['bad-input'] : code
+}
+
+async function showEvents({ options, errors, given }: ReadFlags): Promise<number> {
+  const { printEvents, refuseForEvents } = await import('../commands/events.ts')
+  const refused = [...errors, ...refuseForEvents(given)]
+  const faults = refused.length > 0 ? refused : (await prepareOutputs(options, ['output'])).faults
+  if (faults.length > 0) return refuse(faults)
+  const { pieces, end } = await printEvents(options, { env: process.env, workflow: null, given })
+  const unwritten = options.output === null ? await printLines(pieces) : await writeOutput('output', options.output, pieces)
+  const { told, code } = end()
+  for (const text of told) process.stderr.write(text)
+  if (unwritten === null) return code
+  tell([unwritten])
+  return EXIT_CODES['bad-input']
 }
 
 function refuseCommand(command: string): GateError {

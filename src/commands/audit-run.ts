@@ -86,7 +86,12 @@ export async function auditRun(given: {
     },
     finish: () => {
       for (const fold of folds) log.addAll(fold.findings())
-      log.addAll(describeSessions(transcripts.sources.flatMap((source) => source.sessions)))
+      log.addAll(
+        describeSessions(
+          transcripts.sources.flatMap((source) => source.sessions),
+          run.options.min_confidence,
+        ),
+      )
       return { findings: log.list(), counts: log.counts() }
     },
   }

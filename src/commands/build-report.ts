@@ -3,13 +3,16 @@ import type { EventCounter } from '../audit/totals.ts'
 import type { Options } from '../config/options.ts'
 import type { GateError } from '../errors.ts'
 import { toExitCode } from '../exit.ts'
+import { isBelow } from '../model/confidence.ts'
+import type { LackKind } from '../model/event.ts'
 import type { Finding } from '../model/finding.ts'
 import type { FindingRow, HookRow, Report, SessionRow } from '../model/report.ts'
-import type { RecordedSession, TranscriptSource } from '../model/transcript.ts'
+import type { Lack, RecordedSession, TranscriptSource } from '../model/transcript.ts'
 import { BAD_INPUT_FINDINGS, decideOutcome, isNamed } from '../policy/outcome.ts'
 import type { Sandbox } from '../process/sandbox/open-sandbox.ts'
 import { excerpt } from '../text/excerpt.ts'
 import { makeSafe, makeSafeDeep } from '../text/safe.ts'
+import { confidenceOfSession } from '../transcript/lacks.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import type { RunAudit } from './audit-run.ts'
 import { explainNothing, nextStep } from './explain-outcome.ts'
@@ -42,10 +45,12 @@ export function buildReport(result: RunResult): Report {
   // What no hook and no rule could have stopped has not been checked.
   const judged = hooks.guards === 0 ? 0 : totals.judged
   const { findings, counts } = audit.finish()
+  const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)))
   const { outcome, why } = decideOutcome({
     blocked: totals.blocked,
     refusedAsks: totals.refusedAsks,
     indeterminate: totals.indeterminate,
+    tooLittleTold: sessions.filter(({ confidence }) => isBelow(confidence, options.min_confidence)).length,
     leftUndone: audit.undone.total(),
     judged,
     hookRuns: audit.runs.total().runs,
@@ -53,7 +58,6 @@ export function buildReport(result: RunResult): Report {
     failing: sumFound(counts.filter((each) => isNamed(each, options.fail_on))),
   })
   const runs = audit.runs.total()
-  const sessions = transcripts.sources.flatMap((source) => source.sessions.map((each) => toSessionRow(each, source, result)))
   return {
     ...frame(options),
     options_from: run.sources,
@@ -188,11 +192,19 @@ function toSessionRow({ session, tally }: RecordedSession, source: TranscriptSou
       detail: makeSafe(gap.detail),
     })),
     gap_count: tally.gapCount,
+    confidence: confidenceOfSession(session, tally),
+    lacks: [...tally.lacks].map(([kind, lack]) => toLackRow(kind, lack)),
+    recorded_hook_runs: tally.hookRuns,
     duplicates: tally.duplicates,
     skimmed_lines: tally.skimmed,
     unknown_records: listTypes(tally.unknown),
     ignored_records: listTypes(tally.ignored),
   }
+}
+
+function toLackRow(kind: LackKind, { count, at, detail }: Lack): SessionRow['lacks'][number] {
+  const place = { path: makeSafe(at.path), line: at.line ?? null, call: at.call === undefined ? null : makeSafe(at.call) }
+  return { kind, count, at: place, detail: makeSafe(detail) }
 }
 
 function listTypes(counts: ReadonlyMap<string, number>): SessionRow['unknown_records'] {

@@ -27,6 +27,7 @@ const TAKES: readonly OptionName[] = [
   ...([
     'repo',
     'dialects',
+    'copilot_host',
     'hooks_from',
     'trust_project',
     'user_config',
@@ -60,7 +61,7 @@ export async function explain(
     const place = await findPlace(word, { cwd: process.cwd(), repo: run.repo })
     const hooks = findHooks(
       readableTree(run.tree, { userConfig: run.options.user_config, trusted: run.trusted }),
-      run.options.dialects,
+      run.options,
       run.config.hooks,
     )
     const choosing = [CHOOSES[run.options.events], CHOOSES.tools, CHOOSES.all]

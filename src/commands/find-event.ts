@@ -10,7 +10,7 @@ import { nearestName } from '../text/nearest.ts'
 import { countOf } from '../text/numbers.ts'
 import { showValue } from '../text/show.ts'
 import { openTranscripts } from '../transcript/open.ts'
-import { locateMainFile } from '../transcript/subagents.ts'
+import { locateMainFiles } from '../transcript/subagents.ts'
 import type { EventPlace } from './event-place.ts'
 
 /** The recorded events that stand at a place. */
@@ -75,9 +75,10 @@ export async function findEvent(place: EventPlace, search: Search): Promise<Foun
 
 /** A subagent's work is judged within the session that it belongs to. */
 async function openSource({ file }: EventPlace, real: string, { repo, env }: Search): Promise<TranscriptSource> {
-  const main = locateMainFile(file)
-  const hasMain = main !== null && (await fs.stat(main).catch(() => null))?.isFile() === true
-  const named = [hasMain ? main : file]
+  const places = await Promise.all(
+    locateMainFiles(file).map(async (main) => ((await fs.stat(main).catch(() => null))?.isFile() === true ? main : null)),
+  )
+  const named = [places.find((main) => main !== null) ?? file]
   const opened = await openTranscripts({ named, cwd: path.dirname(file), repo, env, matches: matchesGlob }, readers)
   const source = opened.sources.find((each) => each.files.some((one) => one.file === real))
   if (source !== undefined) return source

@@ -1,5 +1,6 @@
+import type { Options } from '../config/options.ts'
 import type { HookEntry } from '../config/read-config-file.ts'
-import { dialects } from '../dialects/index.ts'
+import { dialectsAt } from '../dialects/index.ts'
 import { GateError } from '../errors.ts'
 import type { ConfigFinding, HookTree, LoadedHook } from '../model/dialect.ts'
 import type { Configured } from '../replay/replay-transcript.ts'
@@ -24,21 +25,29 @@ export interface FoundHooks {
  * Loads the chosen dialects (all when none is named); one is configured when one of its files exists, readable or not. `entries` are those of
  * the configuration file: they may speak for hooks of any dialect, chosen or not.
  */
-export function findHooks(tree: HookTree, chosen: readonly string[], entries: readonly HookEntry[]): FoundHooks {
+export function findHooks(
+  tree: HookTree,
+  { dialects: chosen, copilot_host: host }: Pick<Options, 'dialects' | 'copilot_host'>,
+  entries: readonly HookEntry[],
+): FoundHooks {
+  const dialects = dialectsAt(host)
+  const ids = dialects.map((dialect) => dialect.id)
   for (const id of chosen) {
-    if (!dialects.some((dialect) => dialect.id === id)) throw refuseDialect(id)
+    if (!ids.includes(id)) throw refuseDialect(id, ids)
   }
   const { all, findings } = settleHooks(
     dialects.map((dialect) => ({ dialect, loaded: dialect.load(tree) })),
     entries,
   )
   const isChosen = ({ dialect }: Configured) => chosen.length === 0 || chosen.includes(dialect.id)
+  const isConfigured = ({ dialect, loaded: { configured, isBorrowed } }: Configured) =>
+    configured && (isBorrowed !== true || chosen.includes(dialect.id))
   const loaded = all.filter(isChosen)
-  const configured = loaded.filter((each) => each.loaded.configured)
+  const configured = loaded.filter(isConfigured)
   return {
     configured,
     findings,
-    leftOut: all.filter((each) => each.loaded.configured && !isChosen(each)).map((each) => each.dialect.id),
+    leftOut: all.filter((each) => isConfigured(each) && !isChosen(each)).map((each) => each.dialect.id),
     guards: configured.reduce((sum, each) => sum + countGuards(each), 0),
     missing: chosen.length === 0 ? [] : loaded.filter((each) => !each.loaded.configured).map((each) => each.dialect.id),
   }
@@ -49,8 +58,7 @@ function countGuards({ dialect, loaded }: Configured): number {
   return gates.length + loaded.ruleCount
 }
 
-function refuseDialect(id: string): GateError {
-  const ids = dialects.map((dialect) => dialect.id)
+function refuseDialect(id: string, ids: readonly string[]): GateError {
   const nearest = nearestName(id, ids)
   const next = nearest === null ? `Known are: ${ids.join(', ')}.` : `Did you mean ${nearest}? Known are: ${ids.join(', ')}.`
   return new GateError('unknown-dialect', `dialects names ${JSON.stringify(id)}, which is no known hook system`, next)

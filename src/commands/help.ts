@@ -11,6 +11,7 @@ Usage
   hookwitness test                     shows each configured hook a made-up event and prints what it says
   hookwitness explain TRANSCRIPT:LINE  why each hook did or did not fire at a recorded event, and what it answered;
                                        TRANSCRIPT#CALL_ID names a call by its id
+  hookwitness events TRANSCRIPT...     what was read of transcripts, as lines of the neutral format; runs nothing
 `
 
 /** What `--help` prints. */

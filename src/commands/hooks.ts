@@ -30,11 +30,7 @@ export async function listHooks(asked: Options, around: Surroundings): Promise<P
   try {
     const run = await openRun(asked, around, scratch.root)
     const { options } = run
-    const hooks = findHooks(
-      readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }),
-      options.dialects,
-      run.config.hooks,
-    )
+    const hooks = findHooks(readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted }), options, run.config.hooks)
     const all = hooks.configured.flatMap((each) => each.loaded.hooks)
     const scripts = await auditHookScripts(all, { root: rootOf(run.tree), path: around.env.PATH ?? '', startsIn: placesOfHooks(hooks) })
     const findings = [

@@ -56,7 +56,7 @@ export interface FoundConfig {
  * run's own. Throws a GateError or BadInput.
  */
 export async function openRun(options: Options, { workflow, given }: Surroundings, scratch: string): Promise<OpenedRun> {
-  const repo = await resolveFolder(options.repo, 'repo-unreadable', 'repo')
+  const repo = await findRepo(options.repo)
   await refuseInnerLink(options.repo)
   if (options.user_config !== null) await resolveFolder(options.user_config, 'user-config-unreadable', 'user_config')
   const from = chooseTree(options, workflow)
@@ -91,6 +91,11 @@ async function hasConfig(tree: TrustedTree): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** The project's folder, absolute. Throws a GateError when it is none. */
+export function findRepo(folder: string): Promise<string> {
+  return resolveFolder(folder, 'repo-unreadable', 'repo')
 }
 
 async function resolveFolder(folder: string, code: 'repo-unreadable' | 'user-config-unreadable', name: string): Promise<string> {

@@ -53,7 +53,11 @@ function identify(file: string): string | null {
 }
 
 /** Writes an output file piece by piece; tells what was in the way. */
-export async function writeOutput(option: OutputOption, file: string, pieces: Iterable<string>): Promise<GateError | null> {
+export async function writeOutput(
+  option: OutputOption,
+  file: string,
+  pieces: Iterable<string> | AsyncIterable<string>,
+): Promise<GateError | null> {
   try {
     const output = await openOutput(file)
     try {

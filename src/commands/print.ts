@@ -13,9 +13,15 @@ export async function printPieces(pieces: Iterable<string>): Promise<GateError |
   return error === null ? null : refuseOutput('stdout', 'standard output', error)
 }
 
+/** Prints lines as they are made. Each is whole by itself, so a reader that stops early has what it wanted. */
+export async function printLines(lines: AsyncIterable<string>): Promise<GateError | null> {
+  const error = await print(lines)
+  return error === null || isEarlyEnd(error) ? null : refuseOutput('stdout', 'standard output', error)
+}
+
 /** A piece is made when the one before it has gone: none waits in memory. */
-async function print(pieces: Iterable<string>): Promise<Error | null> {
-  for (const piece of pieces) {
+async function print(pieces: Iterable<string> | AsyncIterable<string>): Promise<Error | null> {
+  for await (const piece of pieces) {
     const error = await new Promise<Error | null>((resolve) => {
       process.stdout.write(piece, (failed) => resolve(failed ?? null))
     })

@@ -11,7 +11,9 @@ export interface Printed {
 }
 
 /** The options that say which hooks there are, and where the result goes. */
-export const HOOK_OPTIONS: readonly OptionName[] = ['repo', 'dialects', 'hooks_from', 'trust_project', 'user_config', 'format', 'output']
+export const HOOK_OPTIONS: readonly OptionName[] = [
+  ...(['repo', 'dialects', 'copilot_host', 'hooks_from', 'trust_project', 'user_config', 'format', 'output'] as const),
+]
 
 /** Those, and how hooks that are started run. */
 export const START_OPTIONS: readonly OptionName[] = [...HOOK_OPTIONS, 'sandbox']

@@ -11,11 +11,11 @@ import { foreignCheckout, type OpenedRun } from './open-run.ts'
 /** Events that a hook can stop. */
 export const GATES: readonly EventKind[] = ['prompt', 'pre_tool']
 
-/** Which events are judged, by the option `events`. */
+/** Which events are judged, by the option `events`. No agent has hooks for the runs of hooks. */
 export const CHOOSES: Record<Options['events'], (event: AgentEvent) => boolean> = {
   gates: ({ kind }) => GATES.includes(kind),
   tools: ({ kind }) => GATES.includes(kind) || kind === 'post_tool',
-  all: () => true,
+  all: ({ kind }) => kind !== 'hook_run',
 }
 
 /** What a replay judges with, whatever it is for. `scratch` is an absolute folder of the run's own. */
@@ -34,6 +34,7 @@ export function judgeWith(
     foreign: foreignCheckout(run),
     onAsk: run.options.on_ask,
     onHookFailure: run.options.on_hook_failure,
+    minConfidence: run.options.min_confidence,
     pathMap: run.options.path_map,
   }
 }

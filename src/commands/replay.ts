@@ -15,6 +15,7 @@ import { isWorkflowEvidence } from '../transcript/candidates.ts'
 import { type OpenedTranscripts, openTranscripts } from '../transcript/open.ts'
 import { auditRun } from './audit-run.ts'
 import { buildReport, reportBadInput } from './build-report.ts'
+import { nameTranscripts } from './checkpoints.ts'
 import { type EventsFile, openEventsFile } from './events-file.ts'
 import { findHooks } from './find-hooks.ts'
 import { type OpenedRun, openRun, type Surroundings } from './open-run.ts'
@@ -76,9 +77,10 @@ async function replayOpened(
   const { runner, sandbox } = await startRunner(run, { env: around.env, scratch })
   try {
     const tree = readableTree(run.tree, { userConfig: options.user_config, trusted: run.trusted })
-    const hooks = findHooks(tree, options.dialects, run.config.hooks)
+    const hooks = findHooks(tree, options, run.config.hooks)
+    const named = await nameTranscripts(options, { repo: run.repo, scratch, baseCommit: around.workflow?.baseCommit ?? null })
     const transcripts = await openTranscripts(
-      { named: options.transcripts, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob },
+      { ...named, cwd: process.cwd(), repo: run.repo, env: around.env, matches: matchesGlob },
       readers,
       { wanted: options.events === 'gates' ? 'gates' : 'all' },
     )

@@ -15,7 +15,6 @@ export type Counted = Pick<EventCounter, 'rewriting' | 'synthetic'>
 /** Sentences that hold for a whole run: what could not be seen, what was set, what was made up. */
 export function writeNotes({ options, sources, config }: OpenedRun, hooks: FoundHooks, { rewriting, synthetic }: Counted): string[] {
   const untrusted = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => !hook.trusted).length
-  const hasLuxe = hooks.configured.filter((each) => each.dialect.id === 'luxe').length > 0
   const pure = hooks.configured.flatMap((each) => each.loaded.hooks).filter((hook) => hook.settings?.isPure === true).length
   const unchecked = hooks.configured.filter(
     ({ dialect, loaded }) => rewriting.has(dialect.id) && dialect.permissionRules === 'after-hooks' && loaded.ruleCount === 0,
@@ -30,7 +29,7 @@ export function writeNotes({ options, sources, config }: OpenedRun, hooks: Found
     ...hooks.configured.flatMap(({ loaded }) => (loaded.notes ?? []).map(makeSafe)),
     ...hooks.missing.map((id) => `${id} was named in dialects, but none of its configuration files exists.`),
     ...(untrusted > 0 ? [`${countOf(untrusted, 'project hook')} listed but not run (trust_project: false).`] : []),
-    ...(hasLuxe ? ['Luxe itself runs project hooks only with --trust-project.'] : []),
+    ...hooks.configured.flatMap(({ dialect }) => dialect.trust ?? []),
     ...unchecked.map(
       ({ dialect }) => `Rules not evaluated: ${dialect.id} checks a rewritten call by permission rules, and none were found.`,
     ),

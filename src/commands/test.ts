@@ -28,7 +28,7 @@ export async function testHooks(asked: Options, around: Surroundings): Promise<P
   try {
     const run = await openRun(asked, around, scratch.root)
     const tree = readableTree(run.tree, { userConfig: run.options.user_config, trusted: run.trusted })
-    const hooks = findHooks(tree, run.options.dialects, run.config.hooks)
+    const hooks = findHooks(tree, run.options, run.config.hooks)
     const { dryRuns, findings, sandbox } = await runDry(run, hooks, { around, scratch: scratch.root })
     const all = [...listConfigFindings(hooks), ...dryRuns.flatMap(describeAnswers), ...findings]
     const code = toCode(dryRuns, all)

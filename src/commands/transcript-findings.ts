@@ -1,10 +1,12 @@
-import type { Gap, Session } from '../model/event.ts'
+import { isBelow } from '../model/confidence.ts'
+import type { Confidence, Gap, LackKind, Session } from '../model/event.ts'
 import type { FindingDraft } from '../model/judgement.ts'
-import type { RecordedSession } from '../model/transcript.ts'
+import type { Candidate, Lack, RecordedSession } from '../model/transcript.ts'
 import { isProjectRoot } from '../replay/path-map.ts'
 import { countOf, joinWords } from '../text/numbers.ts'
 import { pageAddress } from '../text/pages.ts'
 import type { Stray } from '../transcript/discover.ts'
+import { confidenceOfSession } from '../transcript/lacks.ts'
 import type { OpenedTranscripts } from '../transcript/open.ts'
 import { vocabularies } from '../vocabularies/index.ts'
 
@@ -14,7 +16,9 @@ import { vocabularies } from '../vocabularies/index.ts'
  */
 export function describeTranscripts({ problems, candidates, strays }: OpenedTranscripts): FindingDraft[] {
   const told = new Set(problems.map((problem) => problem.path))
-  const passedOver = candidates.filter(({ path, taken }) => !taken && !told.has(path) && LIKE_A_TRANSCRIPT.test(path))
+  const passedOver = candidates.filter(
+    ({ path, taken, isBeside }) => !taken && isBeside !== true && !told.has(path) && LIKE_A_TRANSCRIPT.test(path),
+  )
   return [
     ...problems.map(({ path, message, next }) => unreadable(path, message, next)),
     ...passedOver.map(describePassedOver),
@@ -22,16 +26,16 @@ export function describeTranscripts({ problems, candidates, strays }: OpenedTran
   ]
 }
 
-const LIKE_A_TRANSCRIPT = /\.(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?$/i
+const LIKE_A_TRANSCRIPT = /\.(?:(?:jsonl?|ndjson)(?:\.(?:gz|zst|br))?|db|sqlite3?|vscdb)$/i
 
-function describePassedOver({ path, why }: { path: string; why: string }): FindingDraft {
+function describePassedOver({ path, why, next }: Candidate): FindingDraft {
   return {
     id: 'transcript-passed-over',
     level: 'warning',
     message: `was found and not read: it ${why}`,
     at: { path },
     live: 'if it is a session, nobody judged its calls',
-    mend: 'Convert it to the neutral format, or keep it elsewhere if it is no transcript.',
+    mend: `${next ?? 'Convert it to the neutral format.'} If it is no transcript, keep it elsewhere.`,
     about: [path],
   }
 }
@@ -48,11 +52,13 @@ function describeStray({ path, format, main }: Stray): FindingDraft {
   }
 }
 
-/** What reading the sessions showed: unreadable ones, gaps, unknown records, sessions without calls. */
-export function describeSessions(sessions: readonly RecordedSession[]): FindingDraft[] {
+/** What reading the sessions showed: unreadable ones, gaps, what is lacking, unknown records, sessions without calls. */
+export function describeSessions(sessions: readonly RecordedSession[], leastConfidence: Confidence): FindingDraft[] {
   return sessions.flatMap(({ session, tally }) => [
     ...tally.unreadable.map((message) => unreadable(session.path, message, 'Record the session again, or name another file.')),
     ...tally.gaps.map((gap) => describeGap(gap, session)),
+    ...[...tally.lacks].map(([kind, lack]) => describeLacking(kind, lack, session)),
+    ...describeConfidence({ session, tally }, leastConfidence),
     ...(tally.unknown.size > 0 ? [describeUnknownRecords(session, tally.unknown)] : []),
     ...(tally.gapCount > tally.gaps.length ? [describeMoreGaps(session, tally.gapCount - tally.gaps.length)] : []),
     ...(session.root !== undefined && !isProjectRoot(session.root) ? [describeRoot(session, session.root)] : []),
@@ -80,6 +86,43 @@ function describeGap(gap: Gap, { id, format }: Session): FindingDraft {
     mend: format === 'neutral' ? MEND_CONVERTED : 'Record the session again if the stretch matters.',
     about: [gap.path, gap.kind],
   }
+}
+
+/** Calls that no hook was asked about are a hole in the gate; what is missing of a call or around it is said, and weighs by `min_confidence`. */
+const HIDES_CALLS: ReadonlySet<LackKind> = new Set(['subagent_not_recorded', 'code_mode_nested', 'file_cut', 'history_base_missing'])
+
+function describeLacking(kind: LackKind, { count, at, detail }: Lack, { id }: Session): FindingDraft {
+  const hidesCalls = HIDES_CALLS.has(kind)
+  return {
+    id: 'transcript-partial',
+    level: hidesCalls ? 'warning' : 'notice',
+    message: `${kind}: ${detail}`,
+    at,
+    session: id,
+    live: hidesCalls
+      ? 'calls that are not recorded were judged by nobody'
+      : 'hooks saw more live than they do here, and may judge otherwise',
+    mend: `Record the session in a format that tells more (${pageAddress('transcripts.md')}).`,
+    about: [at.path, kind],
+    count,
+  }
+}
+
+function describeConfidence({ session, tally }: RecordedSession, least: Confidence): FindingDraft[] {
+  const confidence = confidenceOfSession(session, tally)
+  if (!isBelow(confidence, least)) return []
+  return [
+    {
+      id: 'confidence-too-low',
+      level: 'error',
+      message: `its record is ${confidence}, and min_confidence is ${least}: what hooks allowed is indeterminate`,
+      at: { path: session.path },
+      session: session.id,
+      live: null,
+      mend: `Hand over a transcript that tells more (${pageAddress('transcripts.md')}), look at the session by hand, or lower min_confidence.`,
+      about: [session.path, confidence],
+    },
+  ]
 }
 
 /** Types named in a finding; the report has them all. */

@@ -1,4 +1,5 @@
 import type { Mode } from '../exit.ts'
+import type { Confidence } from '../model/event.ts'
 import type { OnAsk, OnHookFailure } from '../policy/rule.ts'
 
 /** Everything a run can be told, once read from flags or action inputs. Paths are as the user wrote them. */
@@ -6,6 +7,7 @@ export interface Options {
   transcripts: string[]
   repo: string
   dialects: string[]
+  copilot_host: 'cli' | 'cloud' | 'vscode'
   hooks_from: string | null
   trust_project: 'auto' | 'true' | 'false'
   user_config: string | null
@@ -14,6 +16,7 @@ export interface Options {
   events: 'gates' | 'tools' | 'all'
   path_map: 'auto' | 'off'
   require_transcript: 'true' | 'false' | 'agent'
+  min_confidence: Confidence
   fail_on: string[]
   mode: Mode
   sandbox: 'off' | 'auto' | 'strict'
@@ -25,6 +28,9 @@ export interface Options {
   format: 'terminal' | 'json' | 'markdown'
   output: string | null
   events_out: string | null
+  /** Commits between which checkpoints are looked for. */
+  base: string | null
+  head: string | null
 }
 
 export type OptionName = keyof Options
@@ -58,7 +64,7 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     kind: 'list',
     default: null,
     where: 'both',
-    help: 'Recorded sessions: files, folders or globs, one a line. Empty: looks in known places and says what it found.',
+    help: 'Recorded sessions: files, folders or globs, one a line; entire: the checkpoints of Entire that the commits name. Empty: looks in known places and says what it found.',
   },
   { name: 'repo', kind: 'text', default: '.', where: 'both', help: 'The project whose hooks judge the sessions.' },
   {
@@ -69,6 +75,15 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     where: 'both',
     inFile: true,
     help: 'Hook systems to use. Empty: all that the project configures.',
+  },
+  {
+    name: 'copilot_host',
+    kind: 'choice',
+    choices: ['cli', 'cloud', 'vscode'],
+    default: 'cli',
+    where: 'both',
+    inFile: true,
+    help: "Which Copilot runs the project's Copilot hooks: its command line, the cloud agent, or VS Code. Each has files, names of tools and failure rules of its own.",
   },
   {
     name: 'hooks_from',
@@ -137,6 +152,15 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     help: 'false: a run that finds nothing to judge passes with a notice. agent: it passes only when no commit names an agent as its author.',
   },
   {
+    name: 'min_confidence',
+    kind: 'choice',
+    choices: ['full', 'partial', 'lossy'],
+    default: 'partial',
+    where: 'both',
+    inFile: true,
+    help: 'How much a record has to tell for an allowed call to pass: full, partial (parts of calls may be missing) or lossy (a description for people). What tells less is indeterminate.',
+  },
+  {
     name: 'fail_on',
     kind: 'list',
     default: null,
@@ -201,5 +225,13 @@ export const OPTION_FORMS: readonly OptionForm[] = [
     help: 'What is printed.',
   },
   { name: 'output', kind: 'text', default: null, where: 'cli', help: 'Writes what would be printed to a file.' },
+  {
+    name: 'base',
+    kind: 'text',
+    default: null,
+    where: 'cli',
+    help: 'For transcripts entire: the commit after which sessions count. The action knows it from a pull request.',
+  },
+  { name: 'head', kind: 'text', default: null, where: 'cli', help: 'For transcripts entire: the last commit that counts. Default: HEAD.' },
   { name: 'events_out', kind: 'text', default: null, where: 'cli', help: 'Writes one JSON line for each judged event to a file.' },
 ]

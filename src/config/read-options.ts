@@ -47,6 +47,7 @@ export function readOptions(written: Written, called: (name: string) => string):
     transcripts: list('transcripts'),
     repo: text('repo') ?? '.',
     dialects: list('dialects'),
+    copilot_host: choice('copilot_host'),
     hooks_from: text('hooks_from'),
     trust_project: choice('trust_project'),
     user_config: text('user_config'),
@@ -65,6 +66,8 @@ export function readOptions(written: Written, called: (name: string) => string):
     format: choice('format'),
     output: text('output'),
     events_out: text('events_out'),
+    base: text('base'),
+    head: text('head'),
     // Each choice has been checked against its form.
   } as Options
   const given = [...written].filter(([, values]) => values.some((value) => value.trim() !== '')).map(([name]) => name)

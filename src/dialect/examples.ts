@@ -36,6 +36,15 @@ export function nameCall({ name, args }: NamedCall): string {
   return typeof subject === 'string' ? `${name} (${subject})` : name
 }
 
+/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
+export function listNames(matcher: string | null): string[] {
+  return (matcher ?? '')
+    .split(/[|,]/)
+    .map((part) => part.trim().replace(/\(\?[:=]|[\^$()]/g, ''))
+    .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
+    .filter((part) => part !== '')
+}
+
 /** A text that a pattern of `*` and `?` stands for. What it is worth, the matcher itself must say. */
 export function fillWildcards(pattern: string): string {
   return pattern.replace(/\*+/g, 'example').replaceAll('?', 'x')

@@ -29,10 +29,12 @@ export interface NamedCall {
 export interface Vocabulary {
   /** Agent id. */
   agent: string
-  /** The tools that the agent is known to have, for naming the nearest one; MCP tools are never in it. */
+  /** The tools that the agent is known to have, as hooks see them, for naming the nearest one; MCP tools are never in it. */
   tools: readonly string[]
-  /** null: the tool is not known here, or its arguments are not of the known shape. */
-  toAction(call: NamedCall): Action | null
+  /** What a call does; several things where one call holds several. null: the tool is not known here, or its arguments are not of the known shape. */
+  toAction(call: NamedCall): Action | readonly Action[] | null
+  /** What the agent itself shows hooks of a call that it recorded like this; several calls where it asks about the parts. Absent: the call as it is. */
+  asShown?(call: NamedCall): readonly NamedCall[]
   /** The calls that this agent would make to do the same; null: it has no such tool. */
   fromAction(action: Action): NamedCall[] | null
 }

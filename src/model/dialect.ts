@@ -17,6 +17,8 @@ export interface ConfigFile {
 export interface HookTree {
   /** Reads `path` below the project root (`project`), below the home stand-in (`user`), or null when there is no such file. */
   read(level: 'user' | 'project', path: string): ConfigFile | null
+  /** Names of what lies in the folder `path`, sorted, for agents that read every file of one; empty when there is no such folder. */
+  list(level: 'user' | 'project', path: string): string[]
   /** The project root and its parents up to the git root, as relative paths for `read`: `''`, `'../'`, `'../../'`, … */
   parents: string[]
   /** False: project hooks are listed but not run. */
@@ -102,6 +104,8 @@ export interface LoadedHook extends Hook {
   runKey: string | null
   /** Its agent does not wait for it, so that its verdict is never heard. */
   isUnheard?: boolean
+  /** Where it fires, all hooks of the event run one after the other, whatever the dialect's `order`. */
+  isInTurn?: boolean
   /** Absent: the configuration file says nothing of it. */
   settings?: HookSettings
   matches(event: SeenEvent): Match
@@ -122,6 +126,8 @@ export interface PermissionRuling {
 export interface Loaded {
   /** One of its files exists, readable or not. */
   configured: boolean
+  /** Those that exist are another agent's, which it reads as well: it judges by them only where it is chosen by name. */
+  isBorrowed?: boolean
   hooks: LoadedHook[]
   findings: ConfigFinding[]
   /** The files that were read, for telling whether a pull request changed them. */
@@ -183,6 +189,8 @@ export interface Dialect {
   gates: readonly EventKind[]
   /** `sequential` hooks see the arguments as rewritten so far when `feedsRewrites`. */
   order: 'parallel' | 'sequential'
+  /** When the agent itself passes over a project's hooks: one sentence. Absent: never. */
+  trust?: string
   /** Where hooks start: relative hook paths depend on it. */
   startsIn: 'recorded-cwd' | 'project-root'
   feedsRewrites: boolean
@@ -193,13 +201,16 @@ export interface Dialect {
   /** When the agent checks its permission rules: before hooks (a rewrite is not checked) or after (as rewritten). */
   permissionRules: 'before-hooks' | 'after-hooks'
   load(tree: HookTree): Loaded
-  /** Every project path that `load` may read, whatever is there, relative to the project root; `parents` as in HookTree. */
+  /**
+   * Every project path that `load` may read, whatever is there, relative to the project root; one that ends in `/` is a folder with all in it.
+   * `parents` as in HookTree.
+   */
   candidates(parents: readonly string[]): string[]
   /** Where the agent itself fires no hook, though one is configured; null everywhere else. */
   firesNone?(event: SeenEvent): FiresNone | null
   merge(verdicts: HookVerdict[], event: SeenEvent): Merged
   /** The agent's own words for an event that its hooks stop, as far as they are known. `reason` null: no hook gave one. */
-  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: SeenEvent['kind']): string | null
+  tell?(merged: Pick<Merged, 'native' | 'reason'>, kind: SeenEvent['kind'], tool: SeenEvent['tool']): string | null
   /** The agent's word for what none of its hooks has an opinion on. */
   unopposed: Decision
   /** Makes up an event for every hook. `stage` is an event of which nothing is known but where and when. */

@@ -47,6 +47,8 @@ export interface Session {
   /** Of the transcript, as named by the user. */
   path: string
   agentVersion?: string
+  /** The model that was last said to be at work. */
+  model?: string
   name?: string
   /** The first recorded working directory: the recorded root. */
   root?: string
@@ -102,6 +104,8 @@ interface EventBase {
   permissionMode?: string
   /** The agent's own id of the prompt that the event answers (Claude Code's `promptId`). */
   promptId?: string
+  /** How much of what hooks saw live is told of it; absent: `full`. */
+  confidence?: Confidence
 }
 
 export interface PromptEvent extends EventBase {

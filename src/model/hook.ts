@@ -104,6 +104,8 @@ export interface Answer {
   notes: AnswerNote[]
   /** True: hooks after this one are not asked (the dialect stops its chain here). */
   endsChain: boolean
+  /** What the agent took the hook's output for, where its merge goes by the keys of all outputs and not by verdicts. */
+  output?: JsonObject
 }
 
 /** One hook's answer to one event. */

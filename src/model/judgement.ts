@@ -5,8 +5,9 @@ import type { Decision, Hook, HookVerdict } from './hook.ts'
 import type { Ruling } from './report.ts'
 import type { Trace } from './trace.ts'
 
-/** What decided a ruling: `not-shown` when no hook could be asked, `silenced` when an ask was and counts for nothing, `none` when nothing objected. */
-export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'not-shown' | 'unasked' | 'silenced' | 'none'
+/** What decided a ruling: `not-shown` when no hook could be asked, `silenced` when an ask was and counts for nothing, `confidence` when the
+ * record tells too little, `none` when nothing objected. */
+export type Cause = 'hook' | 'ask' | 'rule' | 'failure' | 'rewrite' | 'not-shown' | 'unasked' | 'confidence' | 'silenced' | 'none'
 
 /** What the gate decides about one event, beside what the agent would have done. */
 export interface Ruled {

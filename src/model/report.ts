@@ -19,6 +19,11 @@ export interface EventLine {
   ruling: Ruling
   reason: string | null
   recorded: string | null
+  /** Who refused the call or ended it, where the transcript tells. */
+  recorded_by: 'user' | 'rule' | 'hook' | 'host' | null
+  /** How much of what hooks saw live is told of it, and what its call lacks. */
+  confidence: 'full' | 'partial' | 'lossy'
+  lacks: string[]
   args: unknown
   rewritten: unknown
   /** True for a moment that is not recorded, but follows from what stands around it. */
@@ -107,6 +112,12 @@ export interface SessionRow {
   read_to_end: boolean
   gaps: { path: string; line: number; end_line: number | null; kind: string; detail: string }[]
   gap_count: number
+  /** How much of the session its record tells: less than `full` where something is damaged or lacking, or its format tells no more. */
+  confidence: 'full' | 'partial' | 'lossy'
+  /** What the record lacks though it is not damaged, by kind; the place and detail are those of the first. */
+  lacks: { kind: string; count: number; at: { path: string; line: number | null; call: string | null }; detail: string }[]
+  /** Runs of hooks that the agent itself recorded. */
+  recorded_hook_runs: { runs: number; blocked: number; failed: number }
   duplicates: number
   /** Lines of a large transcript that were read without long texts of which nothing judged is made: damage in those was not looked for. */
   skimmed_lines: number

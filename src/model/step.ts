@@ -29,7 +29,7 @@ export interface ThreadRef {
 }
 
 /**
- * Something learnt about the session; the first value of each key wins, except `name`, `cwd`, `branch` and `permissionMode` (last wins).
+ * Something learnt about the session; the first value of each key wins, except `name`, `cwd`, `branch`, `permissionMode` and `model` (last wins).
  * An `id` (with its `agent`, when it is told) other than the last one: what follows belongs to that session, be it new or taken up again.
  */
 export interface SessionStep {
@@ -101,6 +101,8 @@ export interface MomentStep extends Told {
   moment: MomentKind
   facts: MomentFacts
   synthetic: boolean
+  /** session_start: the record tells all moments of the session, so none is to be made up. */
+  isComplete?: boolean
 }
 
 /** What a result's text says became of the call that it belongs to; undefined when it says nothing of the kind. */

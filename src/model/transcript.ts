@@ -114,6 +114,8 @@ export interface TranscriptSource {
   sessions: RecordedSession[]
   /** Events of one session are in recorded order. */
   events(): AsyncIterable<AgentEvent>
+  /** What the main file holds, unpacked where it is packed; each piece is good only until the next one is asked for. An error comes last. */
+  contents(): AsyncIterable<Uint8Array | Error>
 }
 
 /** What discovery did with one candidate file. */
@@ -122,4 +124,8 @@ export interface Candidate {
   taken: boolean
   /** Why it was taken (format) or passed over (reason), one phrase. */
   why: string
+  /** Where it was passed over: what would have it read, one sentence. */
+  next?: string
+  /** It belongs to what was taken and is no transcript: nothing is wrong with passing it over. */
+  isBeside?: boolean
 }

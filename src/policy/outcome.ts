@@ -8,6 +8,8 @@ export interface OutcomeInput {
   refusedAsks: number
   /** Ruled indeterminate. */
   indeterminate: number
+  /** Sessions of which less is told than `min_confidence`. */
+  tooLittleTold: number
   /** What the time budget left undone: calls and prompts, and transcripts that were not read to their end; null when all was done. */
   leftUndone: { missed: number; unread: number } | null
   judged: number
@@ -29,7 +31,7 @@ export const BAD_INPUT_FINDINGS: ReadonlySet<string> = new Set([
 
 /** The first that holds; findings of the others are reported all the same. */
 export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: string } {
-  const { blocked, refusedAsks, badInput, indeterminate, leftUndone, judged, failing } = input
+  const { blocked, refusedAsks, badInput, indeterminate, tooLittleTold, leftUndone, judged, failing } = input
   if (blocked > 0) {
     const rest = leftUndone === null ? '' : `; ${explainUndone(leftUndone, judged)}`
     return { outcome: 'blocked', why: `${explainBlocked(blocked - refusedAsks, refusedAsks)}${rest}` }
@@ -42,6 +44,8 @@ export function decideOutcome(input: OutcomeInput): { outcome: Outcome; why: str
     }
   if (leftUndone !== null) return { outcome: 'indeterminate', why: explainUndone(leftUndone, judged) }
   if (indeterminate > 0) return { outcome: 'indeterminate', why: `${count(indeterminate, 'event')} could not be judged` }
+  if (tooLittleTold > 0)
+    return { outcome: 'indeterminate', why: `of ${count(tooLittleTold, 'session')} less is recorded than min_confidence asks for` }
   if (judged === 0) return { outcome: 'nothing-checked', why: 'no recorded call or prompt met a configured hook system' }
   const what = `${count(judged, 'recorded call or prompt', 'recorded calls and prompts')} judged`
   return { outcome: 'passed', why: input.hookRuns === 0 ? `${what}, but no hook applied to any of them` : `${what}, nothing to stop` }

@@ -1,4 +1,6 @@
+import { isBelow } from '../model/confidence.ts'
 import type { Dialect, PermissionRuling, SeenEvent } from '../model/dialect.ts'
+import type { Confidence, LackKind } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Cause, Ruled } from '../model/judgement.ts'
 
@@ -30,15 +32,25 @@ export interface RuleInput {
   nativeAsk: AskSetting | null
   onAsk: OnAsk
   onHookFailure: OnHookFailure
+  /** How much of what hooks saw live the record tells, and what it lacks of the call. */
+  told: { confidence: Confidence; lacks: readonly LackKind[] }
+  minConfidence: Confidence
 }
 
 /** What the gate decides about one event: permission rules, unanswered asks and broken hooks included. Never more lenient than the agent's hooks. */
 export function ruleEvent(input: RuleInput): Ruled {
   const ruled = ruleByAnswers(input)
-  const [unasked] = isGate(input) ? input.unasked : []
-  if (unasked === undefined || ruled.ruling !== 'allow') return ruled
-  const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`
-  return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
+  if (!isGate(input) || ruled.ruling !== 'allow') return ruled
+  const [unasked] = input.unasked
+  if (unasked !== undefined) {
+    const reason = `${JSON.stringify(unasked)} is not replayed, so what it would have said is not known`
+    return { ...ruled, ruling: 'indeterminate', cause: 'unasked', reason }
+  }
+  const { told, minConfidence } = input
+  if (!isBelow(told.confidence, minConfidence)) return ruled
+  const lacks = told.lacks.length === 0 ? '' : ` (${told.lacks.join(', ')})`
+  const reason = `its record is ${told.confidence}${lacks}, and min_confidence is ${minConfidence}`
+  return { ...ruled, ruling: 'indeterminate', cause: 'confidence', reason }
 }
 
 function ruleByAnswers(input: RuleInput): Ruled {
@@ -49,7 +61,9 @@ function ruleByAnswers(input: RuleInput): Ruled {
   if (input.native === 'deny') return deny('hook', input.reason ?? 'denied without a reason')
   const stopped = [input.permission, input.rewritten?.permission].find((each) => each?.decision === 'deny')
   if (stopped) return deny(stopped === input.permission ? 'rule' : 'rewrite', stopped.why)
-  const failed = input.verdicts.find((each) => each.failure !== null)
+  const outvoted = findOutvoted(input)
+  if (outvoted !== undefined && input.onHookFailure === 'deny') return deny('hook', outvoted.reason ?? 'denied without a reason')
+  const failed = input.verdicts.find(isBroken)
   if (failed?.failure && input.onHookFailure === 'deny') return deny('failure', `hook failed: ${failed.failure.detail}`)
   const answers = listAsks(input).map((ask) => answerAsk(input, ask))
   const refused = answers.find((each) => each.ruling === 'deny')
@@ -58,8 +72,18 @@ function ruleByAnswers(input: RuleInput): Ruled {
   return { ...allow(answers[0]?.why ?? input.reason), cause: silenced === undefined ? 'none' : 'silenced' }
 }
 
+/** A hook that decided what its agent does not support did its own work: the decision counts by its word. */
+function isBroken({ failure, verdict }: HookVerdict): boolean {
+  return failure !== null && (failure.kind !== 'unsupported-verdict' || verdict === 'none')
+}
+
 function isGate({ dialect, event }: RuleInput): boolean {
   return dialect.gates.some((gate) => gate === event)
+}
+
+/** A refusal that the agent heard and let another hook's answer outweigh (Qwen Code: a later `permissionDecision`). */
+function findOutvoted({ native, verdicts }: Pick<RuleInput, 'native' | 'verdicts'>): HookVerdict | undefined {
+  return native === 'deny' ? undefined : verdicts.find((each) => each.verdict === 'deny')
 }
 
 interface Ask {
@@ -127,6 +151,7 @@ function judgeFired(input: RuleInput): { live: 'runs' | 'stopped'; liveWhy: stri
   const answers = listAsks(input).map((ask) => (ask.from === 'hook' && input.askSetting !== null ? input.askSetting : answerAlone(input)))
   const answer = answers.find((each) => each.decision === 'deny') ?? answers[0]
   if (answer !== undefined) return by(answer)
+  if (findOutvoted(input) !== undefined) return { live: 'runs', liveWhy: "another hook's answer outweighs the refusal there" }
   const failed = input.verdicts.find((each) => each.failure !== null)
   if (failed?.failure) return { live: 'runs', liveWhy: 'a hook that fails does not block there' }
   return { live: 'runs', liveWhy: 'no hook objected' }

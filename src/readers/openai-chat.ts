@@ -3,6 +3,8 @@ import { own, ownString } from '../model/json.ts'
 import type { Step } from '../model/step.ts'
 import type { Reader, Sample } from '../model/transcript.ts'
 import { holdsOtherCall, readChatCalls, readChatText } from '../transcript/chat.ts'
+import { isClineMessage } from '../transcript/cline.ts'
+import { isFencedChat } from '../transcript/fenced-command.ts'
 import { holdsCall, passUnknown, unreadCall } from '../transcript/unread-call.ts'
 import { asObject, ownList } from '../transcript/values.ts'
 
@@ -32,7 +34,7 @@ function* readRecord(record: JsonObject, at: Place): Generator<Step> {
 
 function detect({ objects }: Sample): boolean {
   const messages = objects.flatMap(listMessages)
-  return messages.some(isMessage) && !messages.some(isForeign)
+  return messages.some(isMessage) && !messages.some((message) => isForeign(message) || isFencedChat(message))
 }
 
 function isMessage(message: JsonObject): boolean {
@@ -60,7 +62,7 @@ function listMessages(record: JsonObject): JsonObject[] {
 
 /** A call or result in the shape of another format, which this reader would miss. */
 function isForeign(message: JsonObject): boolean {
-  if (/tool|function|call/.test(ownString(message, 'type') ?? '')) return true
+  if (/tool|function|call/.test(ownString(message, 'type') ?? '') || isClineMessage(message)) return true
   return (ownList(message, 'content') ?? []).some((part) => foreignParts.has(ownString(part, 'type') ?? ''))
 }
 

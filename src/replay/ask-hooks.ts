@@ -21,7 +21,10 @@ export interface AskContext {
 
 /** Tries every configured hook at an event, and runs those that fire as the dialect runs them: all at once, or one after the other. */
 export function askHooks(event: SeenEvent, context: AskContext): Promise<Considered[]> {
-  return context.dialect.order === 'parallel' ? askAtOnce(event, context) : askInTurn(event, context)
+  const firsts = new Repeats()
+  const tried = context.loaded.hooks.map((hook) => firsts.check(tryHook(hook, [event], context)))
+  const isInTurn = context.dialect.order === 'sequential' || tried.some(({ fate, hook }) => fate === 'asked' && hook.isInTurn === true)
+  return isInTurn ? askInTurn(event, context) : Promise.all(tried.map((each) => askTried(each, event, context)))
 }
 
 /** The answers of those that were asked; in configured order. */
@@ -34,26 +37,28 @@ export function considerNotShown(event: SeenEvent, { hooks }: Pick<Loaded, 'hook
   return hooks.map((hook) => passOver(hook, event) ?? { hook, fate: 'not-shown', why, loose: false, asked: null })
 }
 
-async function askAtOnce(event: SeenEvent, context: AskContext): Promise<Considered[]> {
-  const firsts = new Map<string, LoadedHook>()
-  const tried = context.loaded.hooks.map((hook): Considered => {
-    const each = tryHook(hook, [event], context)
-    if (each.fate !== 'asked' || hook.runKey === null) return each
-    const first = firsts.get(hook.runKey)
-    if (first !== undefined) return { ...each, fate: 'repeat', why: `the same as ${first.id}, which runs for both` }
-    firsts.set(hook.runKey, hook)
-    return each
-  })
-  return Promise.all(tried.map((each) => askTried(each, event, context)))
+/** Of hooks that run once for one event the first does. */
+class Repeats {
+  readonly #firsts = new Map<string, LoadedHook>()
+
+  check(tried: Considered): Considered {
+    const { hook, fate } = tried
+    if (fate !== 'asked' || hook.runKey === null) return tried
+    const first = this.#firsts.get(hook.runKey)
+    if (first !== undefined) return { ...tried, fate: 'repeat', why: `the same as ${first.id}, which runs for both` }
+    this.#firsts.set(hook.runKey, hook)
+    return tried
+  }
 }
 
 async function askInTurn(event: SeenEvent, context: AskContext): Promise<Considered[]> {
   const considered: Considered[] = []
+  const firsts = new Repeats()
   let current = event
   let last: LoadedHook | null = null
   for (const hook of context.loaded.hooks) {
     // A later guard must judge what would run: its matcher is tried on the call as recorded and as rewritten so far.
-    const tried = tryHook(hook, current === event ? [event] : [event, current], context)
+    const tried = firsts.check(tryHook(hook, current === event ? [event] : [event, current], context))
     if (tried.fate === 'asked' && last !== null) {
       considered.push({ ...tried, fate: 'chain-ended', why: `${last.id} ended the chain` })
       continue

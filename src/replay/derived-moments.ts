@@ -1,7 +1,7 @@
 import type { Action } from '../model/action.ts'
 import type { AgentEvent, MomentEvent, PostToolEvent, Session } from '../model/event.ts'
 import { own, ownString } from '../model/json.ts'
-import { vocabularies } from '../vocabularies/index.ts'
+import { listActions, vocabularies } from '../vocabularies/index.ts'
 
 /**
  * The events, with the moments that follow from what calls did, each before the result of its call: a successful write or edit changed a file, and a
@@ -14,22 +14,24 @@ export async function* withDerivedMoments(events: AsyncIterable<AgentEvent>): As
   for await (const event of events) {
     const runs = recordedRuns.get(event.session) ?? 0
     if (event.kind === 'subagent_start') recordedRuns.set(event.session, runs + 1)
-    const action = event.kind === 'post_tool' ? readAction(event) : null
-    if (event.kind === 'post_tool' && action?.kind === 'subagent') {
-      if (runs === 0) yield* describeRun(event, action)
-      else recordedRuns.set(event.session, runs - 1)
+    if (event.kind === 'post_tool') {
+      for (const action of readActions(event)) {
+        if (action.kind === 'write' || action.kind === 'edit') yield* describeChange(event, action)
+        if (action.kind !== 'subagent') continue
+        if (runs === 0) yield* describeRun(event, action)
+        else recordedRuns.set(event.session, runs - 1)
+      }
     }
-    if (event.kind === 'post_tool' && (action?.kind === 'write' || action?.kind === 'edit')) yield* describeChange(event, action)
     yield event
   }
 }
 
 /** A transcript that names no agent may use the words of any. */
-function readAction({ call, session: { agent } }: PostToolEvent): Action | null {
+function readActions({ call, session: { agent } }: PostToolEvent): readonly Action[] {
   const { name, args } = call
-  if (args === null) return null
+  if (args === null) return []
   const spoken = [...vocabularies.values()].filter((each) => each.agent === agent || agent === 'unknown')
-  return spoken.map((each) => each.toAction({ name, args })).find((each) => each !== null) ?? null
+  return spoken.map((each) => listActions(each, { name, args })).find((actions) => actions.length > 0) ?? []
 }
 
 function describeChange(event: PostToolEvent, { kind, path }: Action & { kind: 'write' | 'edit' }): MomentEvent[] {

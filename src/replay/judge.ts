@@ -1,14 +1,18 @@
 import type { SeenEvent } from '../model/dialect.ts'
+import type { Confidence } from '../model/event.ts'
 import type { Decision, HookVerdict } from '../model/hook.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { Considered } from '../model/trace.ts'
-import { type OnAsk, type OnHookFailure, ruleEvent } from '../policy/rule.ts'
+import { type OnAsk, type OnHookFailure, type RuleInput, ruleEvent } from '../policy/rule.ts'
 import { type AskContext, askHooks, verdictsOf } from './ask-hooks.ts'
 import { permit, withArgs } from './readings.ts'
 
 export interface JudgeContext extends AskContext {
   onAsk: OnAsk
   onHookFailure: OnHookFailure
+  /** How much of the event is told, and what its call lacks. */
+  told: RuleInput['told']
+  minConfidence: Confidence
 }
 
 /** Asks the hooks of one dialect about one event, merges their verdicts as it does, and rules. Its trace says how that came about. */
@@ -36,8 +40,10 @@ function conclude(event: SeenEvent, hooks: Considered[], context: JudgeContext):
     nativeAsk: loaded.nativeAsk ?? null,
     onAsk: context.onAsk,
     onHookFailure: context.onHookFailure,
+    told: context.told,
+    minConfidence: context.minConfidence,
   })
-  const told = dialect.tell?.(merged, event.kind) ?? null
+  const told = dialect.tell?.(merged, event.kind, event.tool) ?? null
   return {
     dialect: dialect.id,
     event,

@@ -23,8 +23,21 @@ export function readableTree(tree: TrustedTree, more: { userConfig: string | nul
       }
       return more.userConfig === null ? null : readConfig(more.userConfig, name, `~/${name}`, level)
     },
+    list: (level, name) => {
+      if (level === 'project') return listFolder(path.join(root, name))
+      return more.userConfig === null ? [] : listFolder(path.join(more.userConfig, name))
+    },
     parents: Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up)),
     trusted: more.trusted,
+  }
+}
+
+/** A folder that cannot be listed is no empty one, but its agent cannot list it either. */
+function listFolder(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder).sort()
+  } catch {
+    return []
   }
 }
 

@@ -108,6 +108,8 @@ async function setStage(dialect: Dialect, workspace: Workspace, now: string): Pr
     ...{ cwd: root, startsIn: root, projectRoot: root, asRecorded: null },
     ...{ tool: null, recordedTool: null, recorded: null, prompt: null, result: null, moment: null },
     ...{ translated: false, permissionMode: null, promptId: null },
-    transcriptPath: await copyTranscript({ files: [], bytes: 0 }, session, workspace),
+    transcriptPath: await copyTranscript({ contents: nothing }, session, workspace),
   }
 }
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

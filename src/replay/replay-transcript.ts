@@ -1,5 +1,14 @@
 import type { Dialect, Loaded, SeenEvent } from '../model/dialect.ts'
-import { type AgentEvent, callOf, isToolEvent, type PreToolEvent, type Session, type ToolCall, type ToolEvent } from '../model/event.ts'
+import {
+  type AgentEvent,
+  type Confidence,
+  callOf,
+  isToolEvent,
+  type PreToolEvent,
+  type Session,
+  type ToolCall,
+  type ToolEvent,
+} from '../model/event.ts'
 import type { Ending, HookStart } from '../model/hook.ts'
 import type { JudgedEvent, Judgement, Ruled } from '../model/judgement.ts'
 import type { TranscriptSource } from '../model/transcript.ts'
@@ -40,6 +49,7 @@ export interface ReplayContext {
   explains?(event: AgentEvent): boolean
   onAsk: OnAsk
   onHookFailure: OnHookFailure
+  minConfidence: Confidence
   pathMap: 'auto' | 'off'
   time: TimeBudget
   /** Called for each event as soon as it is judged, in the session's order. */
@@ -210,6 +220,8 @@ class Desk {
             runUntil(this.context.time.over, () => this.context.run(start, { scratch: [workspace.base, transcriptFolder(workspace)] })),
           onAsk: this.context.onAsk,
           onHookFailure: this.context.onHookFailure,
+          told: { confidence: event.confidence ?? 'full', lacks: callOf(event)?.lacks ?? [] },
+          minConfidence: this.context.minConfidence,
         }),
       )
     }

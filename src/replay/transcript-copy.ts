@@ -16,16 +16,27 @@ export function transcriptFolder({ base }: Pick<Workspace, 'base'>): string {
  * A copy of the transcript in the workspace, for hooks that read `transcript_path`. It is whole: hooks see later records too, which a live
  * session would not have yet.
  */
-export async function copyTranscript(
-  source: Pick<TranscriptSource, 'files' | 'bytes'>,
-  session: Session,
-  workspace: Workspace,
-): Promise<string> {
+export async function copyTranscript(source: Pick<TranscriptSource, 'contents'>, session: Session, workspace: Workspace): Promise<string> {
   const folder = transcriptFolder(workspace)
   const file = path.join(folder, `${session.id.replace(/[^\w.-]/g, '_').slice(0, 100)}.jsonl`)
   await fs.mkdir(folder, { recursive: true })
-  const [first] = source.files
-  if (first === undefined || source.bytes > MAX_BYTES) await fs.writeFile(file, '')
-  else await fs.copyFile(first.file, file)
+  if (!(await writeAtMost(file, source.contents(), MAX_BYTES))) await fs.writeFile(file, '')
   return file
+}
+
+/** False when there is more, or it cannot be read to its end. */
+async function writeAtMost(file: string, pieces: AsyncIterable<Uint8Array | Error>, most: number): Promise<boolean> {
+  const output = await fs.open(file, 'w')
+  try {
+    let bytes = 0
+    for await (const piece of pieces) {
+      if (piece instanceof Error) return false
+      bytes += piece.length
+      if (bytes > most) return false
+      await output.writeFile(piece)
+    }
+    return true
+  } finally {
+    await output.close()
+  }
 }

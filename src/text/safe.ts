@@ -10,3 +10,15 @@ export function makeSafe(text: string): string {
 export function makeSafeDeep(value: unknown): unknown {
   return maskStrings(value, makeSafe)
 }
+
+/**
+ * Foreign text for a file that a program reads as it was: every character stays, for it is written as JSON (text/json.ts), but secrets are
+ * masked. Where one shows only once the text is cleaned, it is cleaned.
+ */
+export function maskExactly(text: string): string {
+  const masked = maskSecrets(text)
+  const cleaned = cleanText(masked)
+  if (cleaned === masked) return masked
+  const bared = maskSecrets(cleaned)
+  return bared === cleaned ? masked : bared
+}

@@ -1,13 +1,12 @@
 import type { AgentEvent, LackKind, MomentEvent, MomentFacts, PreToolEvent, Recorded, Session, ToolCall } from '../model/event.ts'
 import type { CallStep, FateStep, GapStep, ResultStep, SessionStep, Step, Told } from '../model/step.ts'
 import type { SessionTally, Wanted } from '../model/transcript.ts'
-import { type DuplicateFilter, digestValue } from './duplicates.ts'
+import { type DuplicateFilter, digestValue, listCallKeys } from './duplicates.ts'
 import { quoteStart } from './gap.ts'
-import { describeLack } from './lacks.ts'
+import { confidenceOf, describeLack } from './lacks.ts'
 import { MomentMaker } from './moments.ts'
 import { type Held, type HeldCall, type HeldMoment, type HeldPrompt, type QueueLimits, ThreadQueues } from './queues.ts'
 import { judgeRecorded } from './recorded.ts'
-import { isRedacted } from './redacted.ts'
 import { RefusedCalls } from './refused-calls.ts'
 import { SubagentCalls } from './subagent-calls.ts'
 import { countIgnored, tallyGap, tallyHookRun, tallyLack } from './tally.ts'
@@ -24,7 +23,7 @@ const rememberedFates = 10_000
 /** In characters; the ids of real calls have some 30. */
 const rememberedId = 1_000
 
-const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode'])
+const lastWins = new Set(['name', 'cwd', 'branch', 'permissionMode', 'model'])
 
 /** What one session's steps become. Everything in it is filled along the way. */
 export interface Assembly {
@@ -179,7 +178,7 @@ export class SessionAssembler {
   #emitMoment({ step, thread }: HeldMoment): AgentEvent[] {
     const { session, duplicates } = this.#assembly
     const { moment, facts, synthetic } = step
-    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid])])) return []
+    if (step.uuid !== undefined && duplicates.see([JSON.stringify([moment, step.uuid, digestValue(facts)])])) return []
     return [{ kind: moment, session, thread, ...pickContext(step), facts, synthetic }]
   }
 
@@ -190,7 +189,7 @@ export class SessionAssembler {
       return []
     }
     tally.prompts += 1
-    return [{ kind: 'prompt', session, thread, ...pickContext(step), text: step.text }]
+    return [{ kind: 'prompt', session, thread, ...pickContext(step), ...tellConfidence(session, []), text: step.text }]
   }
 
   #emitCall(held: HeldCall): AgentEvent[] {
@@ -198,16 +197,15 @@ export class SessionAssembler {
     const { step, thread, result } = held
     const recorded = judgeRecorded(held)
     const happened = recorded !== 'denied' && recorded !== 'not-run'
-    if (duplicates.see(listKeys(step, session, happened))) {
+    if (duplicates.see(listCallKeys(step, session, happened))) {
       tally.duplicates += 1
       return []
     }
     tally.calls += 1
-    const { id, name, args, raw } = step
-    const lacks = listLacks(step)
+    const { id, name, args, raw, lacks = [] } = step
     const call: ToolCall = { id, name, args, ...(raw !== undefined && { raw }), ...(lacks.length > 0 && { lacks }) }
     for (const kind of lacks) tallyLack(tally, kind, { ...step.at, call: id }, `${quoteStart(name)}: ${describeLack(kind)}`)
-    const base = { session, thread, ...pickContext(step), at: { ...step.at, call: id } }
+    const base = { session, thread, ...pickContext(step), ...tellConfidence(session, lacks), at: { ...step.at, call: id } }
     const before: PreToolEvent = { kind: 'pre_tool', ...base, call, recorded, ...nameWho(held, recorded) }
     if (wanted === 'gates') return [before]
     const pre = [...tellPermission(result?.permission, base, call), before]
@@ -242,22 +240,9 @@ export class SessionAssembler {
   }
 }
 
-/**
- * A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always count: a denied call
- * never hides one that ran.
- */
-function listKeys(step: CallStep, session: Session, happened: boolean): string[] {
-  // Agent and folder count too: a copy hides only what would be judged alike.
-  const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root])
-  const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`]
-  if (step.id !== '') keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`)
-  return keys
-}
-
-/** What a call lacks: what the reader says, and what shows in the arguments of any format. */
-function listLacks(step: CallStep): readonly LackKind[] {
-  const { lacks = [] } = step
-  return isRedacted(step) && !lacks.includes('redacted') ? [...lacks, 'redacted'] : lacks
+function tellConfidence(session: Session, lacks: readonly LackKind[]): Pick<PreToolEvent, 'confidence'> {
+  const confidence = confidenceOf(session, lacks)
+  return confidence === 'full' ? {} : { confidence }
 }
 
 /** Who refused the call or ended it; nobody, where it ran. */

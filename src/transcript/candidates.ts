@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isFileError } from './chunks.ts'
+import { isFileError } from './file-fault.ts'
 import { walkFolder } from './walk.ts'
 
 /** Something wrong with what the user named, for a finding `transcript-unreadable`: `message` follows the path, `next` mends it. */
@@ -29,6 +29,8 @@ export interface Search {
   repo: string
   /** The process environment; `RUNNER_TEMP` is read. */
   env: Readonly<Record<string, string | undefined>>
+  /** A folder that only this run has, and how it is shown. */
+  alias?: { folder: string; shown: string }
   /** A glob over paths with `/`, as matching/ makes it. */
   matches: (glob: string) => (path: string) => boolean
 }
@@ -54,9 +56,11 @@ export async function findCandidates(search: Search): Promise<{ found: FoundFile
 }
 
 /** Reports show paths relative to the repository; what lies outside it is shown by its whole path. */
-function showPath(named: string, { named: items, cwd, repo }: Search): string {
+function showPath(named: string, { named: items, cwd, repo, alias }: Search): string {
   if (items.length === 0) return named
   const absolute = path.resolve(cwd, named)
+  if (alias !== undefined && absolute.startsWith(alias.folder))
+    return `${alias.shown}${absolute.slice(alias.folder.length)}`.replaceAll(path.sep, '/')
   const relative = path.relative(path.resolve(cwd, repo), absolute)
   const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)
   return (isInside ? relative : absolute).replaceAll(path.sep, '/')

@@ -15,9 +15,9 @@ export interface ResultRecord {
   denialKind: string | undefined
   /** `accept` or `reject`, of the permission decision. */
   decision: string | undefined
-  /** Whose decision it was: `hook`, `config`, `user_…`. */
+  /** Who decided: `hook`, `config`, `user_…`, as the permission decision names it. */
   source: string | undefined
-  /** What it was made for: `hook:PreToolUse`. */
+  /** What it was decided for: `hook:PreToolUse` where a hook asked and nobody answered. */
   reason: string | undefined
   /** `toolUseResult`: of a tool that ran and failed, `Error: ` and the text. */
   structured: unknown
@@ -81,21 +81,20 @@ export function readRefusal(record: ResultRecord): Recorded | ReadRecorded | und
   return (call) => readText(record, call)
 }
 
-/** How the refusals of each begin. */
-const authors: readonly [RecordedBy, readonly string[]][] = [
-  ['hook', ['PreToolUse:', "Hook '", 'denied by hook']],
-  ['user', [USER_REFUSED, USER_REFUSED_NOW, 'Permission prompt was aborted.', '[Request interrupted by user']],
-  ['rule', ['Permission to use ', 'Claude requested permissions to ']],
-  ['host', ['<tool_use_error>']],
+/** Whose the words are with which a refusal begins. */
+const speakers: readonly [RegExp, RecordedBy][] = [
+  [/^(?:The user doesn't want to |\[Request interrupted by user|Permission prompt was aborted)/, 'user'],
+  [/^Permission to use /, 'rule'],
+  [/^(?:PreToolUse:|Hook '|denied by hook)/, 'hook'],
+  [/^(?:Claude requested permissions to |<tool_use_error>)/, 'host'],
 ]
 
-/** Who refused the call of an error result, or ended it: keys of the record say it, else how the refusal is worded. */
-export function readAuthor({ text, denialKind, source, reason }: ResultRecord): RecordedBy | undefined {
-  if (source === 'hook' || reason?.startsWith('hook') === true) return 'hook'
-  const worded = authors.find(([, beginnings]) => beginnings.some((start) => text.startsWith(start)))?.[0]
-  if (source?.startsWith('user') === true) return 'user'
-  if (denialKind === 'permission-rule' || source === 'config') return worded ?? 'rule'
-  return worded ?? (denialKind === 'user-rejected' ? 'user' : undefined)
+/** Who refused the call or ended it, if it was: as the record's keys say, else as its words do. */
+export function nameRefuser({ source, reason, denialKind, text }: ResultRecord): RecordedBy | undefined {
+  if (reason?.startsWith('hook:') === true) return 'hook'
+  if (source !== undefined) return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : source.startsWith('user') ? 'user' : 'host'
+  const spoken = speakers.find(([start]) => start.test(text))?.[1]
+  return spoken ?? (denialKind === 'user-rejected' ? 'user' : denialKind === 'permission-rule' ? 'rule' : undefined)
 }
 
 function readText(record: ResultRecord, call: Call): Recorded {

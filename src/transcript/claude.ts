@@ -3,7 +3,8 @@ import { isObject, own, ownString } from '../model/json.ts'
 import type { GapStep, MomentStep, ResultStep, Step, Told } from '../model/step.ts'
 import { readArguments } from './chat.ts'
 import { readTyped, tellsInterrupt } from './claude-prompts.ts'
-import { type ResultRecord, readAuthor, readRefusal } from './claude-refusals.ts'
+import { nameRefuser, type ResultRecord, readRefusal } from './claude-refusals.ts'
+import { tellBlackedOut } from './redaction.ts'
 import { holdsCall, passUnknown, unreadCall } from './unread-call.ts'
 import { ownList } from './values.ts'
 
@@ -83,8 +84,9 @@ function* readBlock(block: unknown, told: Told): Generator<Step> {
     return
   }
   const name = ownString(block, 'name')
+  const input = own(block, 'input')
   if (name === undefined) yield unreadCall(told.at, 'a tool call has no name')
-  else yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(own(block, 'input')) }
+  else yield { kind: 'call', ...told, id: ownString(block, 'id') ?? '', name, ...readArguments(input), ...tellBlackedOut(input) }
 }
 
 function readResult(block: JsonObject, told: Told, beside: Omit<ResultRecord, 'text'>): ResultStep {
@@ -92,20 +94,9 @@ function readResult(block: JsonObject, told: Told, beside: Omit<ResultRecord, 't
   // An absent flag is success: 25,174 of 37,019 recorded results have none.
   const isError = own(block, 'is_error') === true
   const recorded = isError ? readRefusal({ text, ...beside }) : undefined
-  const isRefusal = recorded !== undefined && recorded !== 'failed'
-  const recordedBy = isRefusal ? readAuthor({ text, ...beside }) : undefined
+  const recordedBy = recorded === undefined ? undefined : nameRefuser({ text, ...beside })
   const callId = ownString(block, 'tool_use_id') ?? ''
-  return {
-    kind: 'result',
-    ...told,
-    callId,
-    text,
-    isError,
-    structured: beside.structured,
-    recorded,
-    recordedBy,
-    permission: readAnswer(beside),
-  }
+  return { kind: 'result', ...told, callId, text, isError, structured: beside.structured, recorded, ...(recordedBy && { recordedBy }) }
 }
 
 /** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
@@ -117,18 +108,11 @@ function readDecision(
   const id = ownString(block, 'tool_use_id')
   const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id)
   const meta = listed.length === 1 ? listed[0] : undefined
-  const made = own(single, 'permissionDecision') ?? own(meta, 'permission_decision')
+  const decided = own(single, 'permissionDecision') ?? own(meta, 'permission_decision')
   return {
     denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
-    decision: ownString(made, 'decision'),
-    source: ownString(made, 'source'),
-    reason: ownString(made, 'reasonCode') ?? ownString(made, 'reason_type'),
+    decision: ownString(decided, 'decision'),
+    source: ownString(decided, 'source'),
+    reason: ownString(decided, 'reasonCode'),
   }
-}
-
-/** How a person answered who was asked about the call. */
-function readAnswer({ decision, source }: Pick<ResultRecord, 'decision' | 'source'>): ResultStep['permission'] {
-  if (source?.startsWith('user') !== true) return undefined
-  if (decision === 'reject') return 'deny'
-  return source === 'user_permanent' ? 'allow_always' : 'allow_once'
 }

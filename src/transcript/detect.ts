@@ -1,10 +1,15 @@
 import type { JsonObject } from '../model/event.ts'
+import { own } from '../model/json.ts'
 import type { Reader, Sample, SourceFile } from '../model/transcript.ts'
-import { isFileError, readChunks } from './chunks.ts'
+import { excerpt } from '../text/excerpt.ts'
+import { makeSafe } from '../text/safe.ts'
+import { chunkBytes, readChunks } from './chunks.ts'
 import { parseDamagedLine, parseJson } from './damage.ts'
-import { isGap } from './gap.ts'
+import { isFileError } from './file-fault.ts'
 import { decodeLine, type ReadLine, readLines } from './lines.ts'
-import { readLimits, readRecords } from './records.ts'
+import { type Container, readLimits, readRecords } from './records.ts'
+import { refusedFormats } from './refused-formats.ts'
+import { holdsCall } from './unread-call.ts'
 import { asObject } from './values.ts'
 
 /**
@@ -12,12 +17,22 @@ import { asObject } from './values.ts'
  * other words are about what the file holds.
  */
 export type Detection =
-  | { reader: Reader; sample: Sample }
-  | { reader: null; why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'mixed' | 'unknown'; message: string; next: string }
+  | { reader: Reader; sample: Sample; container: Container }
+  | {
+      reader: null
+      why: 'unopened' | 'unreadable' | 'empty' | 'unsupported' | 'mixed' | 'no-calls' | 'unknown'
+      message: string
+      next: string
+    }
 
 /** Files start with anything after a fork or a resume, so more than the first object is looked at. */
 const sampledObjects = 40
 const sampledLines = 2_000
+/** How far into a log the first record is looked for, in bytes: what an agent prints may come behind all that was built and tested before. */
+const searchedBytes = 64 * 1024 * 1024
+/** Of records in no known format, so many are shown, each with so many keys. */
+const shownShapes = 3
+const shownKeys = 12
 /** Of what is read at a time: behind them nothing more is sampled of a file that is known by then, since it will be read again. */
 const sampledBatches = 4
 
@@ -25,10 +40,14 @@ const signatures = [
   {
     bytes: Buffer.from('SQLite format 3\0', 'latin1'),
     name: 'a SQLite database',
-    next: 'Export the session as JSON lines with the agent’s own export command.',
+    next: 'Export the session with the agent’s own command and name what that writes; OpenCode: opencode export SESSION > session.json.',
   },
-  { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'zstd-compressed', next: 'Unpack it first: zstd -d FILE.' },
-  { bytes: Buffer.from([0x1f, 0x8b]), name: 'gzip-compressed', next: 'Unpack it first: gunzip FILE.' },
+  // A file that is packed once is read as what it holds.
+  { bytes: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+  { bytes: Buffer.from([0x1f, 0x8b]), name: 'packed twice', next: 'Unpack it until it is packed once or not at all.' },
+  { bytes: Buffer.from('PK\x03\x04', 'latin1'), name: 'a zip archive', next: 'Unpack it first: unzip FILE.' },
+  { bytes: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), name: 'xz-compressed', next: 'Unpack it first: unxz FILE.' },
+  { bytes: Buffer.from('BZh', 'latin1'), name: 'bzip2-compressed', next: 'Unpack it first: bunzip2 FILE.' },
 ]
 
 /**
@@ -40,36 +59,103 @@ export async function detectTranscript(file: SourceFile, readers: readonly Reade
     return await detectReadable(file, readers)
   } catch (error) {
     if (!isFileError(error)) throw error
-    return refuse('unopened', `cannot be read: ${error.message}`, 'Check the path and its permissions.')
+    const next = error.code === 'EPACKED' ? 'Pack it again, or name what was packed.' : 'Check the path and its permissions.'
+    return refuse('unopened', `cannot be read: ${error.message}`, next)
   }
+}
+
+/** As `detectTranscript`, for files that hold one record each and are one transcript. */
+export async function detectSet(pieces: readonly SourceFile[], readers: readonly Reader[]): Promise<Detection> {
+  const objects: JsonObject[] = []
+  for (const piece of pieces.slice(0, sampledObjects)) objects.push(...(await takeObjects(piece, 'object', () => false)))
+  const sample: Sample = { container: 'jsonl', objects }
+  const reader = objects.length === 0 ? undefined : readers.find((candidate) => candidate.detect(sample))
+  return reader ? { reader, sample, container: 'object' } : refuseUnknown(sample, readers)
 }
 
 async function detectReadable(file: SourceFile, readers: readonly Reader[]): Promise<Detection> {
   const start = await readStart(file.file)
   if (start.signature) return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next)
-  const isKnown = (sample: Sample) => sample.objects.length > 0 && readers.some((candidate) => candidate.detect(sample))
-  const sample = await takeSample(file, start.first, isKnown)
+  const formats = [...readers, ...refusedFormats]
+  const isKnown = (sample: Sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample))
+  const { sample, isLog } = await takeSample(file, start.first, isKnown)
+  if (isLog) {
+    const embedded = await detectEmbedded(file, readers)
+    if (embedded !== null) return embedded
+  }
   if (sample === null) return refuse('unreadable', 'has no readable record', 'Record the session again, or name another file.')
   if (sample.objects.length === 0) return refuse('empty', 'holds no record', 'Record the session again, or name another file.')
   const reader = readers.find((candidate) => candidate.detect(sample))
   if (reader) return checkUnmixed(reader, sample, readers)
-  const tried = readers.map(({ id }) => id).join(', ')
-  return refuse(
-    'unknown',
-    `is in no known transcript format (tried: ${tried})`,
-    'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).',
-  )
+  const refused = refusedFormats.find((candidate) => candidate.detect(sample))
+  if (refused) return refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next)
+  return refuseUnknown(sample, readers)
+}
+
+/**
+ * A log: other things are logged beside the records, in shapes that may be those of a vague format. So the format is that of most objects that hold a
+ * call, and only where none does, that of most objects.
+ */
+async function detectEmbedded(file: SourceFile, readers: readonly Reader[]): Promise<Detection | null> {
+  const fits = new Map<Reader, JsonObject[]>()
+  let count = 0
+  let bytes = 0
+  for await (const batch of readRecords(file, 'embedded')) {
+    for (const item of batch) {
+      const object = 'value' in item ? asObject(item.value) : null
+      const fit = object === null ? undefined : readers.find((each) => each.detect({ container: 'jsonl', objects: [object] }))
+      if (object === null || fit === undefined) continue
+      fits.set(fit, [...(fits.get(fit) ?? []), object])
+      count += 1
+    }
+    bytes += chunkBytes
+    if (count >= 10 * sampledObjects || bytes >= searchedBytes) break
+  }
+  const [most] = [...fits].sort((a, b) => weigh(b) - weigh(a))
+  return most === undefined ? null : { reader: most[0], sample: { container: 'jsonl', objects: most[1] }, container: 'embedded' }
+}
+
+/** Calls weigh more than all else; and those of a format that names its agent more than the same calls in a shape that any program logs. */
+function weigh([{ agent }, objects]: [Reader, JsonObject[]]): number {
+  const calls = objects.filter(holdsCall).length
+  return (calls > 0 && agent !== 'unknown' ? 1e6 : 0) + calls * 1e3 + objects.length
 }
 
 function checkUnmixed(reader: Reader, sample: Sample, readers: readonly Reader[]): Detection {
   const fits = new Map<string, number>()
   for (const object of sample.objects) {
     const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }))
-    if (fit) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
+    // A message without a call may be of several formats: it is another one's only where that could read the file.
+    if (fit === reader || fit?.detect(sample)) fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1)
   }
-  if ([...fits.keys()].every((id) => id === reader.id)) return { reader, sample }
+  if ([...fits.keys()].every((id) => id === reader.id)) return { reader, sample, container: sample.container }
   const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ')
   return refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.')
+}
+
+/** Names what was tried, and what the first record looks like: its keys, and the words that say what it is. */
+function refuseUnknown({ objects }: Sample, readers: readonly Reader[]): Detection {
+  const tried = readers.map(({ id }) => id).join(', ')
+  const shapes = [...new Set(objects.map(describeShape))].slice(0, shownShapes).join('; ')
+  return refuse(
+    'unknown',
+    `is in no known transcript format (tried: ${tried}); its first records are ${shapes}`,
+    'Convert it to the neutral format (https://github.com/hookwitness/hookwitness/blob/main/docs/transcript-format.md).',
+  )
+}
+
+/** Keys of a record with the types of their values. What stands in it is foreign, and may be secret: only short words that name a type are shown. */
+function describeShape(object: JsonObject): string {
+  const keys = Object.keys(object)
+  const shown = keys.slice(0, shownKeys).map((key) => `${JSON.stringify(excerpt(key, 40))}: ${describeValue(key, own(object, key))}`)
+  return `{ ${[...shown, ...(keys.length > shownKeys ? [`and ${keys.length - shownKeys} more keys`] : [])].join(', ')} }`
+}
+
+function describeValue(key: string, value: unknown): string {
+  if (typeof value === 'string' && ['type', 'role', 'kind', 'event'].includes(key) && /^[\w./:-]{1,40}$/.test(value))
+    return JSON.stringify(makeSafe(value))
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : typeof value
 }
 
 function refuse(why: Exclude<Detection, { reader: Reader }>['why'], message: string, next: string): Detection {
@@ -95,22 +181,28 @@ async function readStart(file: string): Promise<Start> {
   return { signature: undefined, first: '' }
 }
 
-/** null: there is something in the file, but no record. */
-async function takeSample(file: SourceFile, first: string, isKnown: (sample: Sample) => boolean): Promise<Sample | null> {
+/** `sample` is null where there is something in the file, but no record. `isLog`: most of its lines are no JSON. */
+async function takeSample(
+  file: SourceFile,
+  first: string,
+  isKnown: (sample: Sample) => boolean,
+): Promise<{ sample: Sample | null; isLog: boolean }> {
+  const found = (sample: Sample | null) => ({ sample, isLog: false })
   const text: Sample = { container: 'text', objects: isText(first) ? await takeObjects(file, 'text', isKnown) : [] }
-  if (isKnown(text)) return text
+  if (isKnown(text)) return found(text)
   if (first === '[') {
     const objects = await takeObjects(file, 'array', isKnown)
-    if (objects.length > 0) return { container: 'array', objects }
+    if (objects.length > 0) return found({ container: 'array', objects })
   }
   const lines = await sampleLines(file, isKnown)
   // The beginning of a document printed over several lines; one whose first line is a whole record is none.
   if (first === '{' && !lines.startsWhole) {
     const objects = await takeObjects(file, 'object', isKnown)
-    if (objects.length > 0) return { container: 'object', objects }
+    if (objects.length > 0) return found({ container: 'object', objects })
   }
-  if (lines.objects.length > 0) return { container: 'jsonl', objects: lines.objects }
-  return lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }
+  const isLog = 2 * lines.whole < lines.count
+  if (lines.objects.length > 0) return { sample: { container: 'jsonl', objects: lines.objects }, isLog }
+  return { sample: lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }, isLog }
 }
 
 /** No JSON begins like this. A text may hold JSON, so it is told by its own first lines. */
@@ -123,7 +215,7 @@ async function takeObjects(file: SourceFile, container: Sample['container'], isK
   let batches = 0
   for await (const batch of readRecords(file, container)) {
     for (const item of batch) {
-      const object = isGap(item) ? null : asObject(item.value)
+      const object = 'value' in item ? asObject(item.value) : null
       if (object !== null && objects.length < sampledObjects) objects.push(object)
     }
     batches += 1
@@ -139,10 +231,12 @@ interface LineSample {
   startsWhole: boolean
   /** Lines with text that were looked at. */
   count: number
+  /** Those that are nothing but JSON. */
+  whole: number
 }
 
 async function sampleLines(file: SourceFile, isKnown: (sample: Sample) => boolean): Promise<LineSample> {
-  const sampled: LineSample = { objects: [], startsWhole: false, count: 0 }
+  const sampled: LineSample = { objects: [], startsWhole: false, count: 0, whole: 0 }
   let batches = 0
   for await (const batch of readLines(file.file, readLimits.line)) {
     for (const line of batch) {
@@ -165,6 +259,7 @@ function sampleLine(line: ReadLine, sampled: LineSample): void {
   const { objects, isWhole } = text === null ? { objects: [], isWhole: false } : readObjects(text)
   if (sampled.count === 0) sampled.startsWhole = isWhole
   sampled.count += 1
+  if (isWhole) sampled.whole += 1
   sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length))
 }
 

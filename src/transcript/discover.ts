@@ -1,15 +1,23 @@
-import type { Candidate, Reader, Sample, SourceFile } from '../model/transcript.ts'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Candidate, Reader, SourceFile } from '../model/transcript.ts'
 import { type FoundFile, findCandidates, type Search, type TranscriptProblem } from './candidates.ts'
-import { detectTranscript } from './detect.ts'
+import { isBesideCheckpoint } from './checkpoint.ts'
+import { detectSet, detectTranscript } from './detect.ts'
+import { type FileSet, joinSets } from './file-sets.ts'
 import { findLineages } from './lineage.ts'
-import { listBelongingFiles, locateMainFile, readAgentType, readSubagentId } from './subagents.ts'
+import type { Container } from './records.ts'
+import { listBelongingFiles, locateMainFiles, readAgentType, readSubagentId } from './subagents.ts'
 import { readTraces, type Traces } from './traces.ts'
 
 /** One file with its format. */
 export interface KnownFile {
   source: SourceFile
   reader: Reader
-  container: Sample['container']
+  container: Container
+  /** The files that are read one behind the other: mostly the source itself. */
+  pieces: SourceFile[]
+  /** Of pieces that are numbered: numbers for which there is none. */
+  missing: string[]
 }
 
 /** One transcript's files: the main one, then its subagents'. Groups of one lineage may repeat each other's calls. */
@@ -41,8 +49,8 @@ export interface Discovery {
 export async function discoverFiles(search: Search, readers: readonly Reader[]): Promise<Discovery> {
   const { found, problems } = await findCandidates(search)
   const sorter = new Sorter(readers, problems)
-  for (const file of found) await sorter.take(file)
-  for (const file of await findBelongingFiles(sorter.known)) await sorter.take(file)
+  for (const set of await joinSets(found)) await sorter.take(set)
+  for (const set of await joinSets(await findBelongingFiles(sorter.known))) await sorter.take(set)
   const { families, strays } = groupFiles(sorter.known)
   const lineages = findLineages(families.map((family) => family.flatMap(({ traces }) => traces.ids)))
   const groups = await Promise.all(families.map((family, index) => openGroup(family, lineages[index] ?? index)))
@@ -65,14 +73,18 @@ class Sorter {
     this.problems = problems
   }
 
-  async take({ path, file, isNamed }: FoundFile): Promise<void> {
+  async take({ path, file, isNamed, pieces, holds, missing }: FileSet): Promise<void> {
     const source: SourceFile = { path, file }
-    const detection = await detectTranscript(source, this.#readers)
+    if (!isNamed && (await isBesideCheckpoint(file))) {
+      this.candidates.push({ path, taken: false, why: 'belongs to an Entire checkpoint and holds no record', isBeside: true })
+      return
+    }
+    const detection = await (holds === 'records' ? detectTranscript(source, this.#readers) : detectSet(pieces, this.#readers))
     const why = detection.reader === null ? detection.message : detection.reader.id
-    this.candidates.push({ path, taken: detection.reader !== null, why })
+    this.candidates.push({ path, taken: detection.reader !== null, why, ...(detection.reader === null && { next: detection.next }) })
     if (detection.reader !== null) {
       const { reader, sample } = detection
-      this.known.push({ source, reader, container: sample.container, traces: readTraces(file, sample.objects) })
+      this.known.push({ source, reader, container: detection.container, pieces, missing, traces: readTraces(file, sample.objects) })
     } else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
       this.problems.push({ path, message: detection.message, next: detection.next })
   }
@@ -84,7 +96,13 @@ async function findBelongingFiles(known: readonly KnownFile[]): Promise<FoundFil
   const lists = await Promise.all(
     known.map(async ({ source }) => {
       const stem = (file: string) => file.replace(/\.jsonl$/, '')
-      const show = (file: string) => stem(source.path) + file.slice(stem(source.file).length).replaceAll('\\', '/')
+      const show = (file: string) => {
+        const isBelow = file.startsWith(`${stem(source.file)}${sep}`)
+        const shown = isBelow
+          ? stem(source.path) + file.slice(stem(source.file).length)
+          : join(dirname(source.path), relative(dirname(source.file), file))
+        return shown.replaceAll('\\', '/')
+      }
       return (await listBelongingFiles(source.file)).map((file) => ({ path: show(file), file, isNamed: false }))
     }),
   )
@@ -129,8 +147,8 @@ function indexParents(known: readonly TracedFile[]): (file: TracedFile) => Trace
   const bySession = new Map<string, TracedFile>()
   for (const file of known) for (const id of file.traces.sessions) if (!bySession.has(id)) bySession.set(id, file)
   return ({ source, traces }) => {
-    const mainFile = locateMainFile(source.file)
-    if (mainFile !== null) return byFile.get(mainFile) ?? null
+    const places = locateMainFiles(source.file)
+    if (places.length > 0) return places.map((place) => byFile.get(place)).find((main) => main !== undefined) ?? null
     return traces.parent === null ? null : (bySession.get(traces.parent) ?? null)
   }
 }
@@ -142,8 +160,8 @@ async function openGroup([main, ...others]: TracedFile[], lineage: number): Prom
   return { main: dropTraces(main), subagents, lineage }
 }
 
-function dropTraces({ source, reader, container }: TracedFile): KnownFile {
-  return { source, reader, container }
+function dropTraces({ traces: _, ...known }: TracedFile): KnownFile {
+  return known
 }
 
 async function nameSubagent(known: TracedFile): Promise<KnownFile> {
@@ -151,5 +169,6 @@ async function nameSubagent(known: TracedFile): Promise<KnownFile> {
   const agentType = await readAgentType(file)
   const byName = { id: readSubagentId(file) ?? file, ...(agentType !== undefined && { agentType }) }
   const subagent = known.traces.subagent ?? byName
-  return { ...dropTraces(known), source: { ...known.source, subagent } }
+  const as = (file: SourceFile) => ({ ...file, subagent })
+  return { ...dropTraces(known), source: as(known.source), pieces: known.pieces.map(as) }
 }

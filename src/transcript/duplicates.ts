@@ -1,4 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Session } from '../model/event.ts'
+import type { CallStep } from '../model/step.ts'
+import { writeJson } from './values.ts'
 
 /**
  * Remembers what was seen, over all files of a run, in 8 bytes a key (13 at most with the table's free slots). The keys are salted
@@ -61,8 +64,24 @@ function readUint32(bytes: string, at: number): number {
 /** Longer texts take longer to be hashed twice than to be digested, in characters. */
 const KEPT_WHOLE = 1_000
 
-/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. */
+/** A text that stands for a value of any size, and for no other: JSON, or a digest of it. Values nested too deep to be written have none. */
 export function digestValue(value: unknown): string {
-  const json = JSON.stringify(value) ?? ''
+  const json = writeJson(value)
   return json.length <= KEPT_WHOLE ? json : hash('sha256', json, 'base64')
+}
+
+/**
+ * What tells a call's copies. A copy has the same record uuid, or the same call id and time; name, arguments and whether the call happened always
+ * count: a denied call never hides one that ran.
+ */
+export function listCallKeys(
+  step: Pick<CallStep, 'id' | 'name' | 'args' | 'raw' | 'cwd' | 'uuid' | 'ts'>,
+  session: Pick<Session, 'id' | 'agent' | 'root'>,
+  happened: boolean,
+): string[] {
+  // Agent and folder count too: a copy hides only what would be judged alike.
+  const content = digestValue([step.id, step.name, step.args, step.raw, happened, session.agent, step.cwd ?? session.root])
+  const keys = step.uuid === undefined ? [] : [`${JSON.stringify(['uuid', step.uuid])}${content}`]
+  if (step.id !== '') keys.push(`${JSON.stringify(step.ts === undefined ? ['session', session.id] : ['ts', step.ts])}${content}`)
+  return keys
 }

@@ -3,8 +3,17 @@ import type { GapStep } from '../model/step.ts'
 import type { TranscriptRecord } from '../model/transcript.ts'
 import { excerpt } from '../text/excerpt.ts'
 
-/** Tells a gap from a record in the stream that records.ts makes. */
-export function isGap(item: TranscriptRecord | Gap): item is Gap {
+/** A line of a log that holds no record. */
+export interface PassedLine {
+  passed: 'log line'
+  line: number
+}
+
+/** What a file is read as (records.ts), piece by piece. */
+export type ReadItem = TranscriptRecord | Gap | PassedLine
+
+/** Tells a gap from what else a file is read as. */
+export function isGap(item: ReadItem): item is Gap {
   return 'kind' in item
 }
 

@@ -1,5 +1,5 @@
-import type { AgentEvent, Confidence, LackKind, Session } from '../model/event.ts'
-import { callOf } from '../model/event.ts'
+import { lowest } from '../model/confidence.ts'
+import type { Confidence, LackKind, Session } from '../model/event.ts'
 import type { SessionTally } from '../model/transcript.ts'
 
 /** What a record is worth that lacks something of this kind, and what is said of a call that does. */
@@ -15,13 +15,6 @@ const LACKS: Record<LackKind, { leaves: Confidence; ofCall: string }> = {
   lossy_format: { leaves: 'lossy', ofCall: 'its format is a description for people' },
 }
 
-const ranks: readonly Confidence[] = ['lossy', 'partial', 'full']
-
-/** Whether the first is worth less than the second. */
-export function isBelow(confidence: Confidence, least: Confidence): boolean {
-  return ranks.indexOf(confidence) < ranks.indexOf(least)
-}
-
 /** The kinds, as they are documented. */
 export const lackKinds = Object.keys(LACKS) as LackKind[]
 
@@ -30,18 +23,13 @@ export function describeLack(kind: LackKind): string {
   return LACKS[kind].ofCall
 }
 
-/** How much of what the event's hooks would have seen live the record tells. */
-export function confidenceOf(event: AgentEvent): Confidence {
-  const lacks = callOf(event)?.lacks ?? []
-  return lowest([event.session.confidence ?? 'full', ...lacks.map((kind) => LACKS[kind].leaves)])
+/** How much of what hooks saw live is told of one event: by its format, and by what the record of the call lacks. */
+export function confidenceOf({ confidence }: Session, lacks: readonly LackKind[]): Confidence {
+  return lowest([confidence ?? 'full', ...lacks.map((kind) => LACKS[kind].leaves)])
 }
 
-/** How much of the session its record tells: whatever is lost or lacking leaves it partial. Complete when its events have been consumed. */
+/** How much of the session is told: whatever is lost or lacking leaves it partial. Complete when its events have been consumed. */
 export function confidenceOfSession(session: Session, { lacks, gapCount, unreadable }: SessionTally): Confidence {
   const isDamaged = gapCount > 0 || unreadable.length > 0
-  return lowest([session.confidence ?? 'full', isDamaged ? 'partial' : 'full', ...[...lacks.keys()].map((kind) => LACKS[kind].leaves)])
-}
-
-function lowest(all: readonly Confidence[]): Confidence {
-  return all.reduce((least, each) => (isBelow(each, least) ? each : least), 'full')
+  return lowest([confidenceOf(session, [...lacks.keys()]), isDamaged ? 'partial' : 'full'])
 }

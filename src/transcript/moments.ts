@@ -33,10 +33,14 @@ type Spoken = PromptStep | MessageStep | CallStep | ResultStep
 export class MomentMaker {
   #main: Conversation | null = null
   #hasStarted = false
+  /** The record tells all of them. */
+  #isComplete = false
   readonly #subagents = new Map<string, Conversation>()
 
   /** The step, with the moments before and after it. */
   take(step: Step): Step[] {
+    if (step.kind === 'moment' && step.isComplete === true) this.#isComplete = true
+    if (this.#isComplete) return [step]
     switch (step.kind) {
       case 'moment':
         return this.#note(step)
@@ -63,8 +67,6 @@ export class MomentMaker {
   }
 
   #note(step: MomentStep): Step[] {
-    // Hooks run beside the conversation, some of them before it begins.
-    if (step.moment === 'hook_run') return [step]
     const before = step.moment === 'session_start' ? [] : this.#start(step)
     if (step.moment === 'session_start') this.#hasStarted = true
     const conversation = this.#converse(step)

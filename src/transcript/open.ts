@@ -1,13 +1,17 @@
 import { stat } from 'node:fs/promises'
-import type { AgentEvent, Gap, Session } from '../model/event.ts'
+import { GateError } from '../errors.ts'
+import type { AgentEvent, Session } from '../model/event.ts'
 import type { Step } from '../model/step.ts'
-import type { Candidate, OpenReader, Reader, SessionTally, TranscriptRecord, TranscriptSource, Wanted } from '../model/transcript.ts'
+import type { Candidate, OpenReader, Reader, SessionTally, SourceFile, TranscriptSource, Wanted } from '../model/transcript.ts'
 import { assembleEvents, type Reading } from './by-session.ts'
 import type { Search, TranscriptProblem } from './candidates.ts'
+import { isOfCheckpoint, readOfCheckpoint } from './checkpoint.ts'
+import { readChunks } from './chunks.ts'
 import { discoverFiles, type FileGroup, type KnownFile, type Stray } from './discover.ts'
 import { DuplicateFilter } from './duplicates.ts'
-import { isGap, passGap } from './gap.ts'
-import { type ReadLimits, readLimits, readRecords } from './records.ts'
+import { isGap, passGap, type ReadItem } from './gap.ts'
+import { readOfLog } from './log-repeats.ts'
+import { type ReadLimits, type ReadOptions, readLimits, readRecords } from './records.ts'
 import { startTally } from './tally.ts'
 import { asObject } from './values.ts'
 
@@ -23,12 +27,14 @@ export interface OpenedTranscripts {
 export interface OpenOptions {
   wanted: Wanted
   limits: ReadLimits
+  /** Of all files together, in bytes; more is refused. */
+  total: number
   /** Files from this size on, in bytes, are read without texts that what is wanted does not need. */
   skimFrom: number
 }
 
 /** 16 MiB: reading a smaller file whole takes no longer than starting the program, and real sessions are some 2 MB. */
-export const openOptions: OpenOptions = { wanted: 'all', limits: readLimits, skimFrom: 16 * 1024 * 1024 }
+export const openOptions: OpenOptions = { wanted: 'all', limits: readLimits, total: 4 * 1024 ** 3, skimFrom: 16 * 1024 * 1024 }
 
 /**
  * Finds the transcripts and opens each for one streaming pass. Nothing but the first records of each file has been read then. The tallies of a
@@ -42,7 +48,24 @@ export async function openTranscripts(
   const { groups, ...found } = await discoverFiles(search, readers)
   const duplicates = new DuplicateFilter()
   const whole = { ...openOptions, ...options }
-  return { sources: await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole))), ...found }
+  const sources = await Promise.all(groups.map((group) => openTranscript(group, duplicates, whole)))
+  refuseTooMuch(sources, whole.total)
+  return { sources, ...found }
+}
+
+/** Files shown of those that are too much. */
+const shownFiles = 3
+
+function refuseTooMuch(sources: readonly TranscriptSource[], limit: number): void {
+  const total = sources.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= limit) return
+  const largest = [...sources].sort((a, b) => b.bytes - a.bytes).slice(0, shownFiles)
+  const named = largest.map(({ files, bytes }) => `${files[0]?.path ?? ''} (${bytes})`).join(', ')
+  throw new GateError(
+    'transcripts-too-large',
+    `${sources.length} transcripts have ${total} bytes together, more than the ${limit} that one run reads; the largest are ${named}`,
+    'Name fewer of them with transcripts, or check them in several runs.',
+  )
 }
 
 async function openTranscript({ main, subagents, lineage }: FileGroup, duplicates: DuplicateFilter, options: OpenOptions) {
@@ -57,7 +80,7 @@ async function openTranscript({ main, subagents, lineage }: FileGroup, duplicate
   const reading: Reading = { sessions: [{ session, tally: startTally() }], duplicates, wanted: options.wanted }
   let isRead = false
   return {
-    files: known.map((file) => file.source),
+    files: known.flatMap((file) => file.pieces),
     bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
     lineage,
     sessions: reading.sessions,
@@ -66,6 +89,7 @@ async function openTranscript({ main, subagents, lineage }: FileGroup, duplicate
       isRead = true
       return assembleEvents(readFiles(known, reading.sessions[0].tally, options), reading)
     },
+    contents: () => readPieces(main.pieces),
   } satisfies TranscriptSource
 }
 
@@ -76,7 +100,8 @@ function tellConfidence({ confidence }: Reader): Pick<Session, 'confidence'> {
 type MeasuredFile = KnownFile & { bytes: number }
 
 async function measureFile(file: KnownFile): Promise<MeasuredFile> {
-  return { ...file, bytes: (await stat(file.source.file).catch(() => null))?.size ?? 0 }
+  const sizes = await Promise.all(file.pieces.map(async (piece) => (await stat(piece.file).catch(() => null))?.size ?? 0))
+  return { ...file, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 function* readFiles(
@@ -84,36 +109,44 @@ function* readFiles(
   tally: SessionTally,
   { wanted, limits, skimFrom }: OpenOptions,
 ): Generator<AsyncIterable<Iterable<Step>>> {
-  for (const { source, reader, container, bytes } of known) {
-    const isSkimmed = wanted === 'gates' && bytes >= skimFrom
+  for (const file of known) {
+    const isSkimmed = wanted === 'gates' && file.bytes >= skimFrom
     const skimmed = () => {
       tally.skimmed += 1
     }
     const counted = { records: 0 }
-    const records = readRecords(source, container, { limits, unneeded: (isSkimmed && reader.unneeded) || null, skimmed })
-    yield readBatches(records, source.path, reader.open(source), counted)
-    if (counted.records === 0) tally.unreadable.push(`${source.path}: no record could be read`)
+    yield readBatches(file, { limits, unneeded: (isSkimmed && file.reader.unneeded) || null, skimmed }, counted)
+    if (counted.records === 0) tally.unreadable.push(`${file.source.path}: no record could be read`)
   }
 }
 
 async function* readBatches(
-  batches: AsyncIterable<Iterable<TranscriptRecord | Gap>>,
-  path: string,
-  reader: OpenReader,
+  { source, pieces, missing, reader, container }: KnownFile,
+  options: ReadOptions,
   counted: { records: number },
 ): AsyncGenerator<Iterable<Step>> {
-  for await (const batch of batches) yield readSteps(batch, path, reader, counted)
-  if (reader.end !== undefined) yield reader.end()
+  const plain = isOfCheckpoint(source.file) ? readOfCheckpoint(reader.open(source)) : reader.open(source)
+  const opened = container === 'embedded' ? readOfLog(plain) : plain
+  yield missing.map((number) => tellMissing(source, number))
+  for (const piece of pieces) {
+    for await (const batch of readRecords(piece, container, options)) yield readSteps(batch, piece.path, opened, counted)
+  }
+  if (opened.end !== undefined) yield opened.end()
 }
 
-function* readSteps(
-  batch: Iterable<TranscriptRecord | Gap>,
-  path: string,
-  { read }: OpenReader,
-  counted: { records: number },
-): Generator<Step> {
+function tellMissing({ path }: SourceFile, number: string): Step {
+  const detail = `of the files that are one session, number ${number} is not there`
+  return { kind: 'gap', at: { path, line: 1 }, gap: 'missing-piece', detail }
+}
+
+async function* readPieces(pieces: readonly SourceFile[]): AsyncGenerator<Uint8Array | Error> {
+  for (const piece of pieces) yield* readChunks(piece.file)
+}
+
+function* readSteps(batch: Iterable<ReadItem>, path: string, { read }: OpenReader, counted: { records: number }): Generator<Step> {
   for (const item of batch) {
     if (isGap(item)) yield passGap(item)
+    else if ('passed' in item) yield { kind: 'ignored', type: item.passed }
     else {
       counted.records += 1
       yield* read(asObject(item.value) ?? {}, { path, line: item.line })

@@ -3,14 +3,15 @@ import type { Sample, SourceFile, TranscriptRecord, UnneededTexts } from '../mod
 import { readChunks } from './chunks.ts'
 import { nameFault, parseJson, valueLimit } from './damage.ts'
 import { readElements } from './elements.ts'
-import { isGap } from './gap.ts'
+import { EmbeddedObjects } from './embedded.ts'
+import { isGap, type ReadItem } from './gap.ts'
 import { decodeLine, decodeText, type ReadLine, readLines, type WholeLine } from './lines.ts'
 import { LineRepair, nameLongLine, nameReadError } from './repair.ts'
 import { LineSkimmer } from './skim.ts'
 import { asObject } from './values.ts'
 
-/** How the values lie in the file. */
-export type Container = Sample['container']
+/** How the values lie in the file; `embedded`: in a text that is a log otherwise. */
+export type Container = Sample['container'] | 'embedded'
 
 /** In bytes. */
 export interface ReadLimits {
@@ -47,8 +48,9 @@ export function readRecords(
   file: SourceFile,
   container: Container,
   options: ReadOptions = { limits: readLimits, unneeded: null, skimmed: () => undefined },
-): AsyncGenerator<Iterable<TranscriptRecord | Gap>> {
+): AsyncGenerator<Iterable<ReadItem>> {
   const { limits } = options
+  if (container === 'embedded') return readEmbedded(file, limits.line)
   if (container === 'jsonl') return readJsonLines(file, options)
   if (container === 'text') return readTextLines(file, limits.line)
   return container === 'array' ? readElements(file.file, file.path, limits.line) : readDocument(file, limits.document)
@@ -98,6 +100,12 @@ class LineParser {
     if (value !== null) this.#skimmed()
     return value
   }
+}
+
+async function* readEmbedded({ file, path }: SourceFile, cap: number): AsyncGenerator<ReadItem[]> {
+  const finder = new EmbeddedObjects(path, cap)
+  for await (const lines of readLines(file, cap)) yield lines.flatMap((line) => finder.take(line))
+  yield finder.end()
 }
 
 async function* readTextLines({ file, path }: SourceFile, cap: number): AsyncGenerator<(TranscriptRecord | Gap)[]> {

@@ -126,6 +126,8 @@ export function describeFault(fault: Fault, text: string): string {
 
 /** The gap for what could not be read at all: after it the file does not count as read. */
 export function nameReadError(path: string, { line, error }: BrokenLine): Gap {
+  // Whoever writes it still works: what it held at the start was read whole.
+  if (error.startsWith('EGREW: ')) return { path, line, kind: 'file-grew', detail: error.slice('EGREW: '.length) }
   return { path, line, kind: 'read-error', detail: `the file was not read to its end: ${error}` }
 }
 

@@ -15,10 +15,16 @@ export function readSubagentId(file: string): string | null {
   return ownFile.exec(path.basename(file))?.[1] ?? null
 }
 
-/** The session file that a subagent's file belongs to by its place, or null. */
-export function locateMainFile(file: string): string | null {
+/** In an Entire checkpoint, tasks/CALL_ID/agent-ID.jsonl beside the session's file (entireio/cli, branch entire/checkpoints/v1). */
+const entireTask = /^(.*[\\/])tasks[\\/][^\\/]+[\\/]agent-[^\\/]+\.jsonl$/
+const entireFiles = ['full.jsonl', 'raw_transcript']
+
+/** The session files, of which one may be there, that a subagent's file belongs to by its place. */
+export function locateMainFiles(file: string): string[] {
   const folder = file.lastIndexOf(`${path.sep}subagents${path.sep}`)
-  return folder === -1 || readSubagentId(file) === null ? null : `${file.slice(0, folder)}.jsonl`
+  if (folder !== -1 && readSubagentId(file) !== null) return [`${file.slice(0, folder)}.jsonl`]
+  const checkpoint = entireTask.exec(file)?.[1]
+  return checkpoint === undefined ? [] : entireFiles.map((name) => checkpoint + name)
 }
 
 /** The session that an old flat subagent file names in its first records, or null. */
@@ -32,10 +38,17 @@ export function readParentSession(file: string, objects: readonly JsonObject[]):
  * sessions that were forked from it. Empty when there are none.
  */
 export async function listBelongingFiles(mainFile: string): Promise<string[]> {
+  if (entireFiles.includes(path.basename(mainFile))) return listTasks(path.dirname(mainFile))
   const folder = mainFile.replace(/\.jsonl$/, '')
   const belongs = (relative: string) =>
     relative.startsWith('subagents/') ? readSubagentId(relative) !== null : relative.endsWith('.jsonl')
   const walked = await walkFolder(folder, belongs).catch(() => null)
+  return (walked?.files ?? []).map((file) => path.join(folder, file))
+}
+
+async function listTasks(checkpoint: string): Promise<string[]> {
+  const folder = path.join(checkpoint, 'tasks')
+  const walked = await walkFolder(folder, (relative) => entireTask.test(`/tasks/${relative}`)).catch(() => null)
   return (walked?.files ?? []).map((file) => path.join(folder, file))
 }
 

@@ -16,7 +16,15 @@ const OTHER_TYPES = '(other types)'
  * Gaps with which a session does not count as read: the rest of the file was not, or a call is known to be recorded of which no hook was asked, or
  * asked as of one that did not happen.
  */
-const NOT_READ = new Set(['read-error', 'document-too-large', 'text-behind-list', 'unread-call', 'refused-call-ran'])
+const NOT_READ = new Set([
+  'read-error',
+  'document-too-large',
+  'text-behind-list',
+  'unread-call',
+  'calls-elsewhere',
+  'refused-call-ran',
+  'not-read',
+])
 
 /** A tally with nothing counted yet. */
 export function startTally(): SessionTally {

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isFileError } from './chunks.ts'
+import { isFileError } from './file-fault.ts'
 
 /** What a walk found. Paths of `files` are relative to the root, with `/`. */
 export interface Walked {
@@ -62,8 +62,11 @@ async function visitEntry(walk: Walk, relative: string, entry: Dirent): Promise<
   if (!walk.keep(relative)) return
   if (entry.isFile()) walk.walked.files.push(relative)
   else if (entry.isSymbolicLink()) {
-    if (isInside(await realpath(path.join(walk.root, relative)), walk.real)) walk.walked.files.push(relative)
-    else walk.walked.unread.push({ path: relative, message: LEADS_OUT })
+    const target = path.join(walk.root, relative)
+    if (!isInside(await realpath(target), walk.real)) walk.walked.unread.push({ path: relative, message: LEADS_OUT })
+    // To open a named pipe would wait for who writes to it.
+    else if ((await stat(target)).isFile()) walk.walked.files.push(relative)
+    else walk.walked.unread.push({ path: relative, message: 'it is a link to what is neither a file nor a folder' })
   }
 }
 

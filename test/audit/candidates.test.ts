@@ -10,10 +10,14 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (
         if (level === 'project') asked.add(name)
         return null
       },
+      list: (level, folder) => {
+        if (level === 'project') asked.add(`${folder}/`)
+        return []
+      },
       parents,
       trusted: true,
     })
-    expect(asked.size).toBeGreaterThan(1)
+    expect(asked.size).toBeGreaterThan(0)
     expect(dialect.candidates(parents).toSorted()).toEqual([...asked].toSorted())
   })
 })

@@ -205,3 +205,16 @@ test('a folder with more files than are compared is named', async (context) => {
     fs.linkSync(path.join(trees.checkout, SETTINGS), path.join(trees.checkout, `.claude/${index}`))
   expect(await compare(trees)).toEqual(['.claude could not be listed in full, so not everything in it was compared'])
 })
+
+test('a folder of which every file counts is compared with all in it, whatever is in use', async (context) => {
+  const trees = makeTrees(makeScratch(context))
+  const files: GuardFiles = { ...USED, candidates: [...USED.candidates, '.github/hooks/'] }
+  expect(await compare(trees, files)).toEqual([])
+  write(path.join(trees.checkout, '.github/hooks/new.json'), '{}')
+  expect(await compare(trees, files)).toEqual(['.github/hooks is new in the work tree'])
+  write(path.join(trees.trusted, '.github/hooks/old.json'), '{}')
+  expect(await compare(trees, files)).toEqual([
+    '.github/hooks/new.json is new in the work tree',
+    '.github/hooks/old.json is gone from the work tree',
+  ])
+})

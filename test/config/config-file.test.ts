@@ -72,7 +72,7 @@ const WRONG: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     'colour = 1',
-    '.hookwitness.toml:1:1: "colour" is no key of the configuration file | Known are: dialects, on_ask, on_hook_failure, events, require_transcript, sandbox, hooks.',
+    '.hookwitness.toml:1:1: "colour" is no key of the configuration file | Known are: dialects, copilot_host, on_ask, on_hook_failure, events, require_transcript, min_confidence, sandbox, hooks.',
   ],
   [
     'on_ask = "alow"',
@@ -99,8 +99,8 @@ const WRONG: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     'dialects = [\n  "luxe",\n  "luxury",\n  7,\n]',
-    '.hookwitness.toml:3:3: dialects names "luxury", which is no known hook system | Known are: claude-code, lecode, luxe.',
-    '.hookwitness.toml:4:3: dialects names 7, which is no known hook system | Known are: claude-code, lecode, luxe.',
+    `.hookwitness.toml:3:3: dialects names "luxury", which is no known hook system | Known are: ${IDS.join(', ')}.`,
+    `.hookwitness.toml:4:3: dialects names 7, which is no known hook system | Known are: ${IDS.join(', ')}.`,
   ],
   [
     '[hooks]\ncommand = "x"',
@@ -136,7 +136,7 @@ const WRONG: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     '__proto__ = "x"',
-    '.hookwitness.toml:1:1: "__proto__" is no key of the configuration file | Known are: dialects, on_ask, on_hook_failure, events, require_transcript, sandbox, hooks.',
+    '.hookwitness.toml:1:1: "__proto__" is no key of the configuration file | Known are: dialects, copilot_host, on_ask, on_hook_failure, events, require_transcript, min_confidence, sandbox, hooks.',
   ],
 ]
 

@@ -13,6 +13,27 @@ const CONFIGURED: Record<string, { path: string; text: string; event: string }> 
     text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
     event: 'Bash',
   },
+  codex: {
+    path: '.codex/hooks.json',
+    text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
+    event: 'Bash',
+  },
+  'gemini-cli': {
+    path: '.gemini/settings.json',
+    text: '{"hooks": {"BeforeTool": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
+    event: 'run_shell_command',
+  },
+  'qwen-code': {
+    path: '.qwen/settings.json',
+    text: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "guard"}]}]}}',
+    event: 'run_shell_command',
+  },
+  copilot: { path: '.github/hooks/a.json', text: '{"hooks": {"preToolUse": [{"bash": "guard"}]}}', event: 'bash' },
+  cursor: {
+    path: '.cursor/hooks.json',
+    text: '{"version": 1, "hooks": {"preToolUse": [{"command": "guard", "failClosed": true}]}}',
+    event: 'Shell',
+  },
   lecode: { path: '.lecode/config.toml', text: '[hooks]\nPreToolUse = ["guard"]\n', event: 'bash' },
   luxe: { path: '.luxe/hooks.json', text: '{"BeforeToolUse": [{"command": ["guard"], "on_timeout": "deny"}]}', event: 'bash' },
 }
@@ -44,12 +65,14 @@ const KEYS = [
   'reason',
   'continue',
   'permissionDecision',
+  'permission',
   'hookEventName',
   'rewritten_input',
   'args',
   'context',
   '__proto__',
   'updatedInput',
+  'tool_input',
 ]
 const keys = fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 5 })
 const answer = fc.oneof(keys, fc.record({ hookSpecificOutput: keys, decision: value }, { requiredKeys: [] }), fc.jsonValue())
@@ -90,6 +113,7 @@ function judge(id: string, ending: Ending) {
   const { ruling } = ruleEvent({
     ...{ dialect, event: 'pre_tool', ...dialect.merge(verdicts, seen), verdicts, permission: null, rewritten: null },
     ...{ notFired: null, unasked: [], askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
+    ...{ told: { confidence: 'full', lacks: [] }, minConfidence: 'partial' },
   })
   return { read, ruling }
 }
@@ -101,6 +125,10 @@ function parse(text: string): Record<string, unknown> | null {
   } catch {
     return null
   }
+}
+
+function saysNo(json: Record<string, unknown> | null, key: string): boolean {
+  return json !== null && (['deny', 'block', 'ask'].includes(String(json[key])) || json.continue === false)
 }
 
 /** When a dialect's page lets the call pass; written anew here, from the pages. */
@@ -118,6 +146,24 @@ const MAY_PASS: Record<string, (code: number, stdout: string) => boolean> = {
       )
     return json.decision !== 'block'
   },
+  codex: (code, stdout) => {
+    if (code !== 0) return false
+    // What does not begin like JSON is a text, a byte order mark included.
+    if (!/^[ \t\r\n\f\v]*[{[]/.test(stdout)) return true
+    const json = parse(stdout.trim())
+    return json !== null && (json.decision ?? null) !== 'block'
+  },
+  // JSON is a no at any exit code, and without one every code but 0 is a failure.
+  'gemini-cli': (code, stdout) => code === 0 && saysNo(parse(stdout), 'decision') === false,
+  'qwen-code': (code, stdout) => {
+    const json = parse(stdout)
+    const specific = json?.hookSpecificOutput
+    const nested = typeof specific === 'object' && specific !== null && !Array.isArray(specific) ? { ...specific } : null
+    const isAllowed = nested !== null && 'permissionDecision' in nested && nested.permissionDecision === 'allow'
+    return code === 0 && !saysNo(nested, 'permissionDecision') && (isAllowed || !saysNo(json, 'decision'))
+  },
+  copilot: (code, stdout) => code === 0 && !['deny', 'ask'].includes(String(parse(stdout.trim())?.permissionDecision)),
+  cursor: (code, stdout) => code === 0 && (stdout.trim() === '' || !['deny', 'ask'].includes(String(parse(stdout.trim())?.permission))),
   lecode: (code, stdout) =>
     code === 0 && (stdout.trim() === '' || ['allow', 'defer'].includes(String(parse(stdout)?.verdict).toLowerCase())),
   luxe: (code, stdout) => code === 0 && (stdout.trim() === '' || parse(stdout)?.decision === 'allow'),
@@ -131,7 +177,9 @@ describe.each(Object.keys(CONFIGURED))('whatever a hook of %s prints', (id) => {
         expect(['deny', 'ask', 'defer', 'allow', 'none']).toContain(read.verdict)
         if (read.failure !== null) expect(read.failure.detail).not.toBe('')
         if (ending.kind === 'exited' && !MAY_PASS[id]?.(ending.code, ending.stdout)) expect(ruling).toBe('deny')
-        if (read.failure !== null) expect(ruling).toBe('deny')
+        // An allow that the agent does not support is no broken guard.
+        const isHeard = read.verdict === 'allow' && read.failure?.kind === 'unsupported-verdict'
+        if (read.failure !== null && !isHeard) expect(ruling).toBe('deny')
       }),
       { numRuns: 500, endOnFailure: true, seed: SEED },
     )

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadClaude } from '../../src/dialects/claude-code/load.ts'
+import { loadCodex } from '../../src/dialects/codex/load.ts'
 import { loadLecode } from '../../src/dialects/lecode/load.ts'
 import { loadLuxe } from '../../src/dialects/luxe/load.ts'
 import { makeTree, seeCall } from './tree.ts'
 
 const lecode = (path: string, text: string) => loadLecode(makeTree({ project: { [path]: text } }))
 const claude = (text: string) => loadClaude(makeTree({ project: { '.claude/settings.json': text } }))
+const codex = (text: string) => loadCodex(makeTree({ project: { '.codex/hooks.json': text } }))
 const luxe = (text: string) => loadLuxe(makeTree({ project: { '.luxe/hooks.json': text } }))
 
 describe('a configuration that is no list of commands is told, with its line', () => {
@@ -29,6 +31,7 @@ describe('a configuration that is no list of commands is told, with its line', (
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     for (const { findings } of [
       claude(`{"hooks":\n${deep}}`),
+      codex(`{"hooks":\n${deep}}`),
       luxe(`{"BeforeToolUse":\n${deep}}`),
       lecode('.lecode/config.json', `\n${deep}`),
     ]) {
@@ -43,6 +46,12 @@ describe('a list of 130,000 is read', () => {
   it('by Claude Code', () => {
     const handlers = list({ type: 'command', command: 'x' })
     expect(claude(JSON.stringify({ hooks: { PreToolUse: [{ hooks: handlers }] } })).hooks).toHaveLength(130_000)
+  }, 60_000)
+
+  it('by Codex, as are as many findings', () => {
+    const handlers = list({ type: 'command', command: 'x', if: 'y' })
+    const { hooks, findings } = codex(JSON.stringify({ hooks: { PreToolUse: [{ hooks: handlers }] } }))
+    expect([hooks.length, findings.length]).toEqual([130_000, 130_000])
   }, 60_000)
 
   it('by lecode', () => {

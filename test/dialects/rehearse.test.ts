@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../src/dialects/claude-code/claude-code.ts'
+import { geminiCli } from '../../src/dialects/gemini-cli/gemini-cli.ts'
 import { luxe } from '../../src/dialects/luxe/luxe.ts'
+import { qwenCode } from '../../src/dialects/qwen-code/qwen-code.ts'
 import type { Dialect, Rehearsals, SeenEvent } from '../../src/model/dialect.ts'
 import { makeTree, seeCall } from './tree.ts'
 
@@ -123,4 +125,43 @@ test('events stand in the order of their agent, however they are configured', ()
     'BeforeToolUse',
     'AgentEnd',
   ])
+})
+
+describe('Gemini CLI and Qwen Code make up', () => {
+  const at = (dialect: Dialect, event: string, matcher?: string) => {
+    const [file = ''] = dialect.candidates([''])
+    const group = { ...(matcher === undefined ? {} : { matcher }), hooks: [{ type: 'command', command: 'x' }] }
+    return rehearse(dialect, file, { hooks: { [event]: [group] } })
+  }
+
+  test.each([
+    [geminiCli, 'BeforeTool', undefined, 'run_shell_command'],
+    [geminiCli, 'BeforeTool', 'replace', 'replace'],
+    [geminiCli, 'AfterTool', 'write_file|replace', 'write_file'],
+    [geminiCli, 'BeforeTool', '^mcp_.*', 'mcp_example_example'],
+    [geminiCli, 'BeforeTool', 'tracker_', 'tracker_create_task'],
+    [qwenCode, 'PreToolUse', 'Bash', 'run_shell_command'],
+    [qwenCode, 'PreToolUse', 'mcp__memo__.*', 'mcp__memo__example'],
+    [qwenCode, 'PostToolUseFailure', 'Edit', 'edit'],
+  ] as const)('a call: $0.id, $1, $2', (dialect, event, matcher, tool) => {
+    expect(callOf(at(dialect, event, matcher))).toMatchObject({ name: tool })
+  })
+
+  test('a start or an end that the matcher names', () => {
+    const reasonOf = ({ rehearsals }: Rehearsals) => rehearsals.map(({ about }) => about)
+    expect(reasonOf(at(geminiCli, 'SessionEnd', 'logout'))).toEqual(['logout'])
+    expect(reasonOf(at(qwenCode, 'SubagentStart', 'my-agent'))).toEqual(['my-agent'])
+    expect(reasonOf(at(qwenCode, 'Stop', 'anything'))).toEqual([null])
+  })
+
+  test('nothing for a matcher that finds no tool, nor for a moment that is not known', () => {
+    expect(at(geminiCli, 'BeforeTool', 'Write|Edit')).toMatchObject({
+      rehearsals: [],
+      notAsked: [{ why: expect.stringMatching(/^no example/) }],
+    })
+    expect(at(geminiCli, 'BeforeModel')).toMatchObject({
+      rehearsals: [],
+      notAsked: [{ why: expect.stringMatching(/^what the agent shows/) }],
+    })
+  })
 })

@@ -7,6 +7,17 @@ export function makeTree(files: { project?: Record<string, string>; user?: Recor
       const text = files[level]?.[path]
       return text === undefined ? null : { path: level === 'user' ? `~/${path}` : path, level, text }
     },
+    list: (level, folder) => {
+      const names = Object.keys(files[level] ?? {}).flatMap((path) =>
+        path.startsWith(`${folder}/`)
+          ? path
+              .slice(folder.length + 1)
+              .split('/')
+              .slice(0, 1)
+          : [],
+      )
+      return [...new Set(names)].sort()
+    },
     parents: [''],
     trusted,
   }

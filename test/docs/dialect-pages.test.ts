@@ -1,7 +1,14 @@
 import { expect, type TestContext, test } from 'vitest'
+import { CODEX_EVENTS } from '../../src/dialects/codex/events.ts'
+import { SETTINGS as COPILOT_SETTINGS } from '../../src/dialects/copilot/check.ts'
+import { listEventNames } from '../../src/dialects/copilot/events.ts'
+import { SETTINGS as CURSOR_SETTINGS } from '../../src/dialects/cursor/check.ts'
+import { CURSOR_EVENTS } from '../../src/dialects/cursor/events.ts'
+import { GEMINI_EVENTS } from '../../src/dialects/gemini-cli/gemini-cli.ts'
 import { LECODE_EVENTS } from '../../src/dialects/lecode/hooks.ts'
 import { LUXE_SETTINGS } from '../../src/dialects/luxe/hooks.ts'
 import { LUXE_POINTS } from '../../src/dialects/luxe/points.ts'
+import { QWEN_EVENTS } from '../../src/dialects/qwen-code/qwen-code.ts'
 import { layOut, replayOver } from '../statements/harness.ts'
 import { bash, prompt, session } from '../statements/lecode/session.ts'
 import { linesOf } from '../statements/luxe/product.ts'
@@ -29,12 +36,21 @@ async function listTold(
 }
 
 const SILENT = 'cat >/dev/null'
+const CODEX = {
+  '.codex/hooks.json': JSON.stringify({
+    hooks: Object.fromEntries(CODEX_EVENTS.map((event) => [event, [{ hooks: [{ type: 'command', command: SILENT }] }]])),
+  }),
+}
 const LECODE = {
   '.lecode/config.json': JSON.stringify({ hooks: Object.fromEntries(LECODE_EVENTS.map((event) => [event, [SILENT]])) }),
 }
 const LUXE = {
   '.luxe/hooks.json': JSON.stringify(Object.fromEntries(LUXE_POINTS.map((point) => [point, [{ command: ['sh', '-c', SILENT] }]]))),
 }
+const grouped = (events: Iterable<string>) =>
+  JSON.stringify({ hooks: Object.fromEntries([...events].map((event) => [event, [{ hooks: [{ type: 'command', command: SILENT }] }]])) })
+const GEMINI = { '.gemini/settings.json': grouped(GEMINI_EVENTS.keys()) }
+const QWEN = { '.qwen/settings.json': grouped(QWEN_EVENTS.keys()) }
 
 const LECODE_SESSION = session(
   prompt('go'),
@@ -100,6 +116,17 @@ const LUXE_SESSION = linesOf(
   { event: 'post_tool', at: { call: 'c2' }, result: { text: 'ok', is_error: false }, thread: 'a1' },
 )
 
+const CODEX_SESSION = [
+  { event: 'session_start' },
+  { event: 'prompt', text: 'go' },
+  { event: 'pre_tool', at: { call: 'c1' }, tool: 'exec_command', args: { cmd: 'ls' }, recorded: 'ran' },
+  { event: 'post_tool', at: { call: 'c1' }, result: { text: 'ok', is_error: false } },
+  { event: 'pre_tool', at: { call: 'c2' }, tool: 'exec_command', args: { cmd: 'ls' }, recorded: 'ran', thread: 'a1' },
+  { event: 'post_tool', at: { call: 'c2' }, result: { text: 'ok', is_error: false }, thread: 'a1' },
+]
+  .map((line) => `${JSON.stringify({ session: 's1', agent: 'codex', cwd: '/home/dev/app', ...line })}\n`)
+  .join('')
+
 /** The rows of the table of events of a page: the cells behind the name, by it. */
 function readEvents(page: string): Map<string, string[]> {
   const section = readPage(page).split('## Events\n')[1]?.split('\n## ')[0] ?? ''
@@ -108,6 +135,9 @@ function readEvents(page: string): Map<string, string[]> {
 }
 
 for (const [page, names, files, sessions] of [
+  ['docs/codex.md', CODEX_EVENTS, CODEX, [CODEX_SESSION, CLAUDE_SESSION]],
+  ['docs/gemini-cli.md', [...GEMINI_EVENTS.keys()], GEMINI, [LUXE_SESSION, CLAUDE_SESSION]],
+  ['docs/qwen-code.md', [...QWEN_EVENTS.keys()], QWEN, [LUXE_SESSION, CLAUDE_SESSION]],
   ['docs/lecode.md', LECODE_EVENTS, LECODE, [LECODE_SESSION, CLAUDE_SESSION]],
   ['docs/luxe.md', LUXE_POINTS, LUXE, [LUXE_SESSION, CLAUDE_SESSION, LECODE_SESSION]],
 ] as const) {
@@ -131,4 +161,12 @@ for (const [page, names, files, sessions] of [
 
 test('docs/luxe.md has a row for each setting of a hook', () => {
   expect(namedRows(readPage('docs/luxe.md'))).toEqual(expect.arrayContaining([...LUXE_SETTINGS]))
+})
+
+test.each([
+  ['docs/copilot.md', [...listEventNames('cli'), ...COPILOT_SETTINGS]],
+  ['docs/cursor.md', [...CURSOR_EVENTS, ...CURSOR_SETTINGS]],
+])('%s has every event and every setting', (page, names) => {
+  const told = new Set([...readPage(page).matchAll(/`(\w+)`/g)].map((match) => match[1]))
+  expect(names.filter((name) => !told.has(name))).toEqual([])
 })

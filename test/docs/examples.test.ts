@@ -37,14 +37,20 @@ const forced = example.replaceAll('rm -rf build', 'git push --force')
 
 test('the guards in docs/agents.md stop a forced push in every hook system, and nothing else', () => {
   write('hooks/no-force-push.sh', blockBelow('docs/agents.md', '## A guard to begin with'), 0o755)
-  for (const name of ['.claude/settings.json', '.lecode/config.toml', '.luxe/hooks.json'])
+  const files = ['.claude/settings.json', '.codex/hooks.json', '.github/hooks/guard.json', '.cursor/hooks.json', '.gemini/settings.json']
+  for (const name of [...files, '.qwen/settings.json', '.lecode/config.toml', '.luxe/hooks.json'])
     write(name, blockBelow('docs/agents.md', `, \`${name}\`. `))
   const { outcome, findings } = replay(write('forced.jsonl', forced))
   expect(outcome).toBe('blocked')
   expect(findings.map(({ id, event }) => [id, event?.dialect]).sort()).toEqual([
     ['call-blocked', 'claude-code'],
+    ['call-blocked', 'codex'],
+    ['call-blocked', 'copilot'],
+    ['call-blocked', 'cursor'],
+    ['call-blocked', 'gemini-cli'],
     ['call-blocked', 'lecode'],
     ['call-blocked', 'luxe'],
+    ['call-blocked', 'qwen-code'],
   ])
   expect(replay(write('example.jsonl', example))).toMatchObject({ outcome: 'passed', findings: [] })
 })
@@ -62,7 +68,7 @@ test('the example of the neutral format uses the words of an agent that is known
 })
 
 test('a session in the words of an unknown agent gets the warning that the docs promise', () => {
-  const foreign = forced.replaceAll('"claude-code"', '"codex"').replaceAll('"Bash"', '"shell"')
+  const foreign = forced.replaceAll('"claude-code"', '"amp"').replaceAll('"Bash"', '"run"')
   const { findings } = replay(write('foreign.jsonl', foreign))
   expect(findings.map(({ id }) => id)).toContain('agent-unknown')
 })

@@ -14,6 +14,24 @@ export interface System {
 
 export const SYSTEMS: readonly System[] = [
   { name: 'Claude Code', dialect: 'claude-code', configure: configureClaude, expect: (fault) => fault.fates['claude-code'], choose: all },
+  { name: 'Codex', dialect: 'codex', configure: configureCodex, expect: (fault) => fault.fates.codex, choose: all },
+  { name: 'Gemini CLI', dialect: 'gemini-cli', configure: configureGemini, expect: (fault) => fault.fates['gemini-cli'], choose: all },
+  { name: 'Qwen Code', dialect: 'qwen-code', configure: configureQwen, expect: (fault) => fault.fates['qwen-code'], choose: all },
+  { name: 'Copilot', dialect: 'copilot', configure: configureCopilot, expect: (fault) => fault.fates.copilot, choose: all },
+  {
+    name: 'Cursor',
+    dialect: 'cursor',
+    configure: (sessions) => configureCursor(sessions, {}),
+    expect: (fault) => fault.fates.cursor,
+    choose: all,
+  },
+  {
+    name: 'Cursor with failClosed',
+    dialect: 'cursor',
+    configure: (sessions) => configureCursor(sessions, { failClosed: true }),
+    expect: (fault) => fault.fates.cursor.map((fate) => (fate.failure === null ? fate : { ...fate, native: 'deny', live: 'stopped' })),
+    choose: (sessions) => firstOfEachFailure(sessions, 'cursor'),
+  },
   { name: 'lecode', dialect: 'lecode', configure: configureLecode, expect: (fault) => fault.fates.lecode, choose: all },
   { name: 'Luxe', dialect: 'luxe', configure: (sessions) => configureLuxe(sessions, {}), expect: (fault) => fault.fates.luxe, choose: all },
   luxeOnTimeout('deny', 'stopped'),
@@ -52,6 +70,49 @@ function configureClaude(sessions: readonly FaultSession[]): Record<string, stri
     return { matcher: session.name, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'claude-code')}`, timeout }] }
   })
   return { '.claude/settings.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
+}
+
+/** A name with a hyphen is a regular expression to Codex. */
+function configureCodex(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'codex')
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'codex')}`, timeout }] }
+  })
+  return { '.codex/hooks.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
+}
+
+/** Its matchers find parts of a name. */
+function configureGemini(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'gemini-cli') * 1000
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'gemini-cli')}`, timeout }] }
+  })
+  return { '.gemini/settings.json': JSON.stringify({ hooks: { BeforeTool: groups } }) }
+}
+
+function configureQwen(sessions: readonly FaultSession[]): Record<string, string> {
+  const groups = sessions.map((session) => {
+    const timeout = deadlineOf(session, 'qwen-code')
+    return { matcher: `^${session.name}$`, hooks: [{ type: 'command', command: `exec ${shellLine(session, 'qwen-code')}`, timeout }] }
+  })
+  return { '.qwen/settings.json': JSON.stringify({ hooks: { PreToolUse: groups } }) }
+}
+
+function configureCopilot(sessions: readonly FaultSession[]): Record<string, string> {
+  const preToolUse = sessions.map((session) => ({
+    ...{ type: 'command', matcher: session.name, bash: `exec ${shellLine(session, 'copilot')}` },
+    timeoutSec: deadlineOf(session, 'copilot'),
+  }))
+  return { '.github/hooks/guard.json': JSON.stringify({ version: 1, hooks: { preToolUse } }) }
+}
+
+/** A matcher may match anywhere in the name. */
+function configureCursor(sessions: readonly FaultSession[], more: object): Record<string, string> {
+  const preToolUse = sessions.map((session) => ({
+    ...{ matcher: `^${session.name}$`, command: `exec ${shellLine(session, 'cursor')}`, timeout: deadlineOf(session, 'cursor') },
+    ...more,
+  }))
+  return { '.cursor/hooks.json': JSON.stringify({ version: 1, hooks: { preToolUse } }) }
 }
 
 /** lecode knows no matchers: the branch says which command line is meant, and the shell that was started for the hook reads it. */
@@ -110,6 +171,15 @@ const claudeAnswer = (decision: string, reason: string) =>
 
 export const ANSWERS: Record<FaultDialect, Answers> = {
   'claude-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
+  // Without a rewrite, Codex takes an allow for a mistake.
+  codex: { deny: (reason) => claudeAnswer('deny', reason), allow: '{}' },
+  'gemini-cli': { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
+  'qwen-code': { deny: (reason) => claudeAnswer('deny', reason), allow: claudeAnswer('allow', 'fine') },
+  copilot: {
+    deny: (reason) => `{"permissionDecision":"deny","permissionDecisionReason":"${reason}"}`,
+    allow: '{"permissionDecision":"allow"}',
+  },
+  cursor: { deny: (reason) => `{"permission":"deny","agent_message":"${reason}"}`, allow: '{"permission":"allow"}' },
   lecode: { deny: (reason) => `{"verdict":"deny","reason":"${reason}"}`, allow: '{"verdict":"allow"}' },
   luxe: { deny: (reason) => `{"decision":"deny","reason":"${reason}"}`, allow: '{"decision":"allow"}' },
 }

@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { parse } from 'yaml'
 
-export const DIALECTS = ['claude-code', 'lecode', 'luxe'] as const
+export const DIALECTS = ['claude-code', 'codex', 'copilot', 'cursor', 'gemini-cli', 'qwen-code', 'lecode', 'luxe'] as const
 export type FaultDialect = (typeof DIALECTS)[number]
 
 /** What becomes of a call. */
@@ -65,7 +65,8 @@ function readRow(row: Row): Fault {
     after: typeof row.after === 'string' ? row.after : null,
     alone: typeof row.alone === 'string' ? row.alone : null,
     changes: typeof row.changes === 'string' ? row.changes.split(', ') : [],
-    fates: { 'claude-code': readFates(row, 'claude-code'), lecode: readFates(row, 'lecode'), luxe: readFates(row, 'luxe') },
+    // One for each of the table's columns.
+    fates: Object.fromEntries(DIALECTS.map((dialect) => [dialect, readFates(row, dialect)])) as Fault['fates'],
   }
 }
 

@@ -64,6 +64,19 @@ test('a file of several formats is an error wherever it was found, and nothing o
   ])
 })
 
+test('a named file that holds no calls is an error that says what to hand over; beside a session it is passed over', async (context) => {
+  const metadata = JSON.stringify({ checkpoint_id: '03f06ef3454c', strategy: 'manual-commit', sessions: [] }, null, 2)
+  const files = { ...GUARD, 't/metadata.json': metadata, 't/full.jsonl': toLines(claude.call(1, 'ls')) }
+  const named = await judge(makeScratch(context), files, ['app/t/metadata.json'])
+  expect([named.report.outcome, named.done.code]).toEqual(['bad-input', 2])
+  expect(named.report.findings).toMatchObject([
+    { id: 'transcript-unreadable', level: 'error', message: expect.stringContaining('no tool calls in it') },
+  ])
+  expect(JSON.stringify(named.report.findings)).toContain('full.jsonl')
+  const found = await judge(makeScratch(context), files, ['app/t'])
+  expect([found.report.outcome, found.done.code]).toEqual(['passed', 0])
+})
+
 const OPENAI = { role: 'assistant', tool_calls: [{ id: 'a', function: { name: 'Bash', arguments: '{"command":"rm -rf build"}' } }] }
 const NEUTRAL = { session: 's', agent: 'claude-code', event: 'pre_tool', tool: 'Bash', args: { command: 'rm -rf build' } }
 const LECODE = { type: 'message', seq: 1, role: 'assistant', message: OPENAI }

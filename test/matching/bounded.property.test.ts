@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchClaude, matchClaudeRule } from '../../src/matching/claude-matcher.ts'
 import { matchCommandPattern } from '../../src/matching/command.ts'
 import { matchesFnmatch } from '../../src/matching/fnmatch.ts'
+import { matchGeminiTool, matchQwen } from '../../src/matching/gemini-matcher.ts'
 import { coversPath } from '../../src/matching/gitignore.ts'
 import { decideByLecodeRules, isDeadLecodeRule, type LecodeRule } from '../../src/matching/lecode-rules.ts'
 import { listLecodeTargets, listLecodeToolNames } from '../../src/matching/lecode-target.ts'
@@ -43,6 +44,8 @@ const READERS: Record<string, (pattern: string, text: string) => unknown> = {
   ],
   'a path glob': (pattern, text) => compilePathGlob(pattern, 'shell')(text),
   'a gitignore pattern': (pattern, text) => coversPath(pattern, text),
+  'a Gemini matcher': (pattern, text) => matchGeminiTool(pattern, text).fires,
+  'a Qwen matcher': (pattern, text) => matchQwen(pattern, [text]).fires,
   'a Claude matcher': (pattern, text) => matchClaude(pattern, text).fires,
   'a Claude rule': (pattern, text) => matchClaudeRule(pattern, bash(text), ROOTS).fires,
   'a Claude command rule': (pattern, text) => matchClaudeRule(`Bash(${pattern})`, bash(text), ROOTS).fires,

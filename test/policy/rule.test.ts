@@ -27,9 +27,27 @@ function rule(id: string, given: Partial<RuleInput>) {
       rewritten: null,
     },
     ...{ askSetting: null, nativeAsk: null, onAsk: 'deny', onHookFailure: 'deny' },
+    ...{ told: { confidence: 'full', lacks: [] }, minConfidence: 'partial' },
   }
   return ruleEvent({ ...base, ...given })
 }
+
+describe('a refusal that the agent lets another hook outweigh', () => {
+  const verdicts = [verdict({ verdict: 'deny', reason: 'no' }), verdict({ verdict: 'allow' })]
+
+  test('refuses all the same, and it is said that the call ran live', () => {
+    expect(rule('qwen-code', { native: 'allow', verdicts })).toMatchObject({ ruling: 'deny', cause: 'hook', reason: 'no', live: 'runs' })
+  })
+
+  test('passes under on_hook_failure: native', () => {
+    const ruled = rule('qwen-code', { native: 'allow', verdicts, onHookFailure: 'native' })
+    expect(ruled).toMatchObject({ ruling: 'allow', liveWhy: "another hook's answer outweighs the refusal there" })
+  })
+
+  test('changes nothing where nothing can be stopped', () => {
+    expect(rule('qwen-code', { event: 'post_tool', native: 'allow', verdicts }).ruling).toBe('allow')
+  })
+})
 
 describe('an ask with nobody there', () => {
   // on_ask: native is the dialect's headless rule: claude -p refuses, lecode -p and Luxe run.
@@ -44,6 +62,9 @@ describe('an ask with nobody there', () => {
     ['luxe', 'ask', 'deny', 'deny'],
     ['luxe', 'ask', 'allow', 'allow'],
     ['luxe', 'ask', 'native', 'allow'],
+    // gemini -p hangs, qwen -p refuses.
+    ['gemini-cli', 'ask', 'native', 'deny'],
+    ['qwen-code', 'ask', 'native', 'deny'],
   ])('%s: %s under on_ask: %s is ruled %s', (id, native, onAsk, ruling) => {
     const ruled = rule(id, { native, reason: 'sure?', onAsk })
     expect(ruled.ruling).toBe(ruling)
@@ -72,6 +93,23 @@ describe("Luxe's agent.on_ask", () => {
   test('and hook_ask are what happens live', () => {
     expect(rule('luxe', { native: 'ask', askSetting: { decision: 'deny', why: 'hook_ask: deny' } }).live).toBe('stopped')
     expect(rule('luxe', { native: 'ask' }).live).toBe('runs')
+  })
+})
+
+describe('a decision that its agent does not support', () => {
+  const unsupported = (decision: Decision) =>
+    verdict({ verdict: decision, failure: { kind: 'unsupported-verdict', detail: 'not supported', exitCode: 0 } })
+
+  // Measured on Codex 0.171.0: live, all of them run.
+  test.each<[Decision, 'deny' | 'native', string, string]>([
+    ['ask', 'deny', 'deny', 'ask'],
+    ['ask', 'native', 'allow', 'none'],
+    ['defer', 'deny', 'deny', 'ask'],
+    ['allow', 'deny', 'allow', 'none'],
+    ['none', 'deny', 'deny', 'failure'],
+  ])('%s under on_ask: %s counts by its word', (decision, onAsk, ruling, cause) => {
+    const ruled = rule('codex', { native: decision, verdicts: [unsupported(decision)], onAsk })
+    expect(ruled).toMatchObject({ ruling, cause, live: 'runs' })
   })
 })
 
@@ -164,5 +202,31 @@ describe('a hook that is not replayed', () => {
   })
   test('blocks nothing after the call', () => {
     expect(rule('lecode', { unasked, event: 'post_tool' }).ruling).toBe('allow')
+  })
+})
+
+describe('a record that tells too little', () => {
+  const told = { confidence: 'partial', lacks: ['edit_without_content'] } as const
+  test.each<[string, Partial<RuleInput>, string]>([
+    ['full record', { told: { confidence: 'full', lacks: [] }, minConfidence: 'full' }, 'allow'],
+    ['partial record, as partial ones are taken', { told, minConfidence: 'partial' }, 'allow'],
+    ['partial record, where full ones are asked for', { told, minConfidence: 'full' }, 'indeterminate'],
+    ['lossy record, as partial ones are taken', { told: { confidence: 'lossy', lacks: [] } }, 'indeterminate'],
+    ['lossy record, where those are taken', { told: { confidence: 'lossy', lacks: [] }, minConfidence: 'lossy' }, 'allow'],
+  ])('lets what hooks allow pass by min_confidence: %s', (_, given, ruling) => {
+    expect(rule('claude-code', { native: 'allow', ...given }).ruling).toBe(ruling)
+  })
+  test('is said with what is lacking', () => {
+    expect(rule('claude-code', { told, minConfidence: 'full' })).toMatchObject({
+      ...{ ruling: 'indeterminate', cause: 'confidence' },
+      reason: 'its record is partial (edit_without_content), and min_confidence is full',
+    })
+  })
+  test('undoes no refusal, and blocks nothing after the call', () => {
+    expect(rule('claude-code', { told, minConfidence: 'full', native: 'deny', reason: 'no' })).toMatchObject({
+      ruling: 'deny',
+      cause: 'hook',
+    })
+    expect(rule('claude-code', { told, minConfidence: 'full', event: 'post_tool' }).ruling).toBe('allow')
   })
 })

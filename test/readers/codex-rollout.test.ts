@@ -80,6 +80,14 @@ describe('calls of a Codex rollout', () => {
     ])
   })
 
+  it('that a recorder blacked out lack what it took', async () => {
+    const session = await read(
+      codex.call('a', 'exec_command', { cmd: 'curl -H "Authorization: REDACTED"' }),
+      codex.custom('b', 'apply_patch', '+REDACTED'),
+    )
+    expect(listCalls(session).map(({ lacks }) => lacks)).toEqual([['redacted'], ['redacted']])
+  })
+
   it('without a name are a gap with which the session does not count as read', async () => {
     const session = await read(codex.item('function_call', { arguments: '{}', call_id: 'a' }))
     expect(listGaps(session)).toEqual(['unread-call 3'])
@@ -398,20 +406,13 @@ describe('code mode', () => {
     expect(listCalls(await read(program, ...more))[0]).toMatchObject({ id: 'p', lacks: ['code_mode_nested'] })
   })
 
-  it('has them where events tell of them, behind the program', async () => {
-    const nested = codex.done('CommandExecution', {
-      id: 'n',
-      command: ['bash', '-lc', 'ls'],
-      cwd: 'file:///repo',
-      status: 'completed',
-      exit_code: 0,
-    })
+  it('is none where events tell of its calls: these are judged in its place', async () => {
+    const command = ['bash', '-lc', 'ls']
+    const nested = codex.done('CommandExecution', { id: 'n', command, cwd: 'file:///repo', status: 'completed', exit_code: 0 })
     const session = await read(program, nested, output)
     expect(listLacks(session)).toEqual([])
-    expect(listCalls(session).map(({ id }) => id)).toEqual(['p', 'n'])
-    expect(outline(session.events).filter((line) => line.startsWith('pre_tool shell'))).toEqual([
-      'pre_tool shell {"command":["bash","-lc","ls"],"cwd":"file:///repo"} ran',
-    ])
+    expect(listGaps(session)).toEqual([])
+    expect(listCalls(session)).toEqual([{ id: 'n', name: 'shell', args: { command, cwd: 'file:///repo' } }])
   })
 })
 

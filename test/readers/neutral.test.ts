@@ -65,7 +65,7 @@ describe('the neutral format', () => {
     const lines = [
       ...[
         pre('good'),
-        line('stop'),
+        line('stopped'),
         { ...pre('x'), agent: 1 },
         { ...pre('x'), session: null },
         pre('x', { tool: 1 }),
@@ -119,7 +119,7 @@ describe('the neutral format', () => {
     const lines = shown.trim().split('\n')
     expect(lines).toHaveLength(4)
     for (const text of lines) expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true)
-    for (const bad of [line('stop'), { ...pre('x'), agent: 1 }, pre('x', { args: 'ls' }), line('prompt'), line('post_tool')])
+    for (const bad of [line('stopped'), { ...pre('x'), agent: 1 }, pre('x', { args: 'ls' }), line('prompt'), line('post_tool')])
       expect(validate(bad)).toBe(false)
     expect(outline((await readOne(shown)).events)).toEqual([
       'prompt clean up',

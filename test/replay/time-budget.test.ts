@@ -49,7 +49,7 @@ async function replayWithin(time: TimeBudget, guard: string, context: TestContex
           time,
         },
         ...{ inherited: { PATH: process.env.PATH }, memory: new AnswerMemory(), foreign: null, pathMap: 'auto' },
-        ...{ onAsk: 'deny', onHookFailure: 'deny', changed: () => undefined, skipped: () => undefined },
+        ...{ onAsk: 'deny', onHookFailure: 'deny', minConfidence: 'partial', changed: () => undefined, skipped: () => undefined },
         chooses: ({ kind }) => kind === 'pre_tool' || kind === 'prompt',
         judged: (event) => found.judged.push(event),
         missed: (event) => found.missed.push(event),

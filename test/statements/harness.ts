@@ -129,6 +129,7 @@ export async function judgeOver(
     chooses: (event) => moments || event.kind === 'prompt' || isToolEvent(event),
     onAsk: on_ask,
     onHookFailure: on_hook_failure,
+    minConfidence: 'partial',
     pathMap: 'auto',
     judged: (judged) => {
       for (const fold of folds) fold.see(judged)
@@ -144,6 +145,7 @@ export async function judgeOver(
 
 const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_out'> = {
   dialects: [],
+  copilot_host: 'cli',
   hooks_from: null,
   trust_project: 'auto',
   on_ask: 'deny',
@@ -152,6 +154,7 @@ const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_o
   path_map: 'auto',
   sandbox: 'off',
   require_transcript: 'true',
+  min_confidence: 'partial',
   fail_on: [],
   mode: 'block',
   concurrency: null,
@@ -160,6 +163,7 @@ const DEFAULTS: Omit<Options, 'transcripts' | 'repo' | 'user_config' | 'events_o
   report_path: null,
   format: 'json',
   output: null,
+  ...{ base: null, head: null },
 }
 
 /** Text as one word of a POSIX shell. */

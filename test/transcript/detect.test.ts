@@ -48,16 +48,14 @@ describe('a format is told by the content', () => {
     expect(await detect(`log line\nlog line\nlog line\n${toLines(claude.call(1, 'ls'))}`)).toBe('claude-code-session jsonl')
   })
 
-  it('by a reader that knows the format: others that look alike are refused', async () => {
+  it('by a reader that knows the format: others that look alike are never taken for it', async () => {
     const cursor = [
       { type: 'system', subtype: 'init', session_id: 's', cwd: '/' },
       { type: 'user', message: { role: 'user', content: [] }, session_id: 's' },
     ]
-    expect(await detect(toLines(...cursor))).toMatch(/^unknown: /)
+    expect(await detect(toLines(...cursor))).toBe('cursor-stream-json jsonl')
     const qwen = { uuid: 'u', parentUuid: null, sessionId: 's', type: 'user', message: { role: 'user', parts: [{ text: 'x' }] } }
-    expect(await detect(toLines(qwen))).toMatch(/^unknown: /)
-    const anthropic = [{ role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }]
-    expect(await detect(JSON.stringify(anthropic))).toMatch(/^unknown: /)
+    expect(await detect(toLines(qwen))).toBe('qwen-code-session jsonl')
     expect(await detect(toLines({ kind: 'issue', id: 1 }))).toMatch(/^unknown: /)
   })
 })
@@ -76,6 +74,14 @@ describe('a file of several formats', () => {
     expect(await detect(JSON.stringify(records))).toBe(message)
   })
 
+  it('is none when a message without a call could be of either', async () => {
+    const anthropic = { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }] }
+    expect(await detect(toLines(...chat, anthropic))).toBe('anthropic-messages jsonl')
+    const openai = { role: 'assistant', content: null, tool_calls: [] }
+    expect(await detect(toLines(...chat, openai))).toBe('openai-chat jsonl')
+    expect(await detect(toLines(anthropic, openai))).toMatch(/^unknown: /)
+  })
+
   it('is none when other records only are of no known format', async () => {
     expect(await detect(toLines({ a: 1 }, { b: 1 }, claude.call(1, 'ls'), { c: 1 }))).toBe('claude-code-session jsonl')
   })
@@ -83,12 +89,14 @@ describe('a file of several formats', () => {
 
 describe('a file in no known format says why', () => {
   it('names the formats that were tried', async () => {
-    expect(await detect('{"a":1}\n')).toBe(`unknown: is in no known transcript format (tried: ${readers.map(({ id }) => id).join(', ')})`)
+    expect(await detect('{"a":1}\n')).toBe(
+      `unknown: is in no known transcript format (tried: ${readers.map(({ id }) => id).join(', ')}); its first records are { "a": number }`,
+    )
   })
 
   it('names what is packed or a database', async () => {
-    expect(await detect(gzipSync('{"a":1}'))).toBe('unsupported: is gzip-compressed, which is not read')
-    expect(await detect(Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]))).toBe('unsupported: is zstd-compressed, which is not read')
+    expect(await detect(gzipSync(gzipSync('{"a":1}')))).toBe('unsupported: is packed twice, which is not read')
+    expect(await detect(Buffer.from('PK\u0003\u0004...'))).toBe('unsupported: is a zip archive, which is not read')
     expect(await detect('SQLite format 3\0....')).toBe('unsupported: is a SQLite database, which is not read')
   })
 

@@ -62,7 +62,7 @@ describe('named transcripts', () => {
     const { read, problems, candidates } = await readAll({ repo, named: ['t'] })
     expect(listFiles(read)).toEqual([['t/a.jsonl']])
     expect(problems).toEqual([])
-    expect(candidates).toEqual([
+    expect(candidates).toMatchObject([
       { path: 't/a.jsonl', taken: true, why: 'claude-code-session' },
       { path: 't/notes.md', taken: false, why: 'has no readable record' },
       { path: 't/other.jsonl', taken: false, why: expect.stringContaining('no known transcript format') },

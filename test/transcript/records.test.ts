@@ -11,7 +11,8 @@ async function read(content: string | Buffer, container: Container = 'jsonl', li
   const options = { limits, unneeded: null, skimmed: () => undefined }
   for await (const batch of readRecords({ path: 'file', file: path.join(folder, 'file') }, container, options)) {
     for (const item of batch) {
-      if (!isGap(item)) seen.push(`${item.line}:${JSON.stringify(item.value)}`)
+      if ('passed' in item) seen.push(`${item.line}:${item.passed}`)
+      else if (!isGap(item)) seen.push(`${item.line}:${JSON.stringify(item.value)}`)
       else seen.push(`${item.kind} ${item.line}${item.endLine === undefined ? '' : `-${item.endLine}`}`)
     }
   }

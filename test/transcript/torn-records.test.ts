@@ -77,7 +77,7 @@ async function read(file: string): Promise<Seen> {
   for await (const batch of readRecords({ path: 'file', file }, 'jsonl')) {
     for (const item of batch) {
       if (isGap(item)) for (let line = item.line; line <= (item.endLine ?? item.line); line += 1) seen.gaps.add(line)
-      else {
+      else if ('value' in item) {
         seen.lines.add(item.line)
         if (typeof item.value === 'object' && item.value !== null && 'n' in item.value) seen.records.set(item.value.n, item.line)
       }

@@ -1,4 +1,4 @@
-import { exampleCalls, exampleOf, fillPath, fillWildcards } from '../../dialect/examples.ts'
+import { exampleCalls, exampleOf, fillPath, fillWildcards, listNames } from '../../dialect/examples.ts'
 import { matchClaude } from '../../matching/claude-matcher.ts'
 import type { NamedCall } from '../../model/action.ts'
 import type { JsonObject } from '../../model/event.ts'
@@ -13,15 +13,6 @@ export function listExamples({ matcher, rule }: { matcher: string | null; rule: 
   const known = vocabulary.tools.filter((tool) => matchClaude(matcher, tool).fires)
   const names = new Set([...named.filter((name) => known.includes(name)), ...known, ...named])
   return [...meant, ...[...names].map((name) => exampleOf(name, calls)), ...calls]
-}
-
-/** Names that a matcher lists or that its regular expression may stand for. What they are worth, the matcher itself must say. */
-export function listNames(matcher: string | null): string[] {
-  return (matcher ?? '')
-    .split(/[|,]/)
-    .map((part) => part.trim().replace(/\(\?[:=]|[\^$()]/g, ''))
-    .map((part) => part.replace(/(?:\[[^\]]*\]|\\[wSd]|\.)(?:[*+]\??|\{\d+(?:,\d*)?\})/g, 'example').replace(/\\(\W)/g, '$1'))
-    .filter((part) => part !== '')
 }
 
 /** Tools that no action stands for; arguments by https://code.claude.com/docs/en/tools-reference. */

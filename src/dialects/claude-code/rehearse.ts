@@ -1,9 +1,8 @@
-import { nameCall, stageCall, stageMoment, stagePrompt, stageResult } from '../../dialect/examples.ts'
+import { listNames, nameCall, stageCall, stageMoment, stagePrompt, stageResult } from '../../dialect/examples.ts'
 import { coverHooks, joinRehearsals, type Scene } from '../../dialect/rehearse.ts'
 import type { NamedCall } from '../../model/action.ts'
 import type { LoadedHook, Rehearsals, SeenEvent } from '../../model/dialect.ts'
 import { CLAUDE_EVENTS } from './events.ts'
-import { listNames } from './examples.ts'
 
 /** Each event that has hooks, in the order of the documentation; where matchers compare something, one scene for the hooks of each matcher. */
 export function rehearseClaude(hooks: readonly LoadedHook[], stage: SeenEvent): Rehearsals {

@@ -21,6 +21,7 @@ export const luxe: Dialect = {
   },
   gates: ['pre_tool', 'prompt'],
   order: 'sequential',
+  trust: 'Luxe itself runs project hooks only with --trust-project.',
   startsIn: 'project-root',
   feedsRewrites: true,
   holds: ['ask'],

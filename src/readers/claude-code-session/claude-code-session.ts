@@ -3,7 +3,7 @@ import { own, ownString } from '../../model/json.ts'
 import type { PromptStep, Step, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
 import { badMessage, readAssistant, readUser, tellCompaction } from '../../transcript/claude.ts'
-import { readHookAttachment, readHookProgress, tellHookRun } from '../../transcript/claude-hook-runs.ts'
+import { readAttachedRun, readProgressRun, readStopRuns } from '../../transcript/claude-hook-runs.ts'
 import { readTyped } from '../../transcript/claude-prompts.ts'
 import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
 import { ownList, ownObject } from '../../transcript/values.ts'
@@ -65,8 +65,8 @@ function* readRecord(record: JsonObject, at: Place, state: ClaudeSession): Gener
   const told = state.tell(record, at)
   if (type === 'assistant' || type === 'user') yield* readMessage(record, told, state)
   else if (type === 'progress') yield* readProgress(record, told, state)
-  else if (type === 'attachment') yield* readAttachment(record, told, state)
-  else if (type === 'system') yield* readSystem(record, told, state)
+  else if (type === 'attachment') yield* readAttachment(record, told)
+  else if (type === 'system') yield* readSystem(record, told)
   else if (requestTypes.has(type)) yield { kind: 'ignored', type }
   else if (sideTypes.has(type)) yield passKnown(record, type, told.at)
   else yield passUnknown(record, type, told.at)
@@ -97,26 +97,27 @@ function* readAgentResult(structured: unknown, { at, uuid }: Told): Generator<St
   yield { kind: 'subagent', at, thread: agent ?? sidechain, run: agent ?? uuid ?? `line ${at.line}`, calls }
 }
 
-/** Compaction and failed turns; the rest has no meaning for a gate. */
-function* readSystem(record: JsonObject, told: Told, state: ClaudeSession): Generator<Step> {
+/** Compaction, and runs of hooks at the end of a turn; the rest has no meaning for a gate. */
+function* readSystem(record: JsonObject, told: Told): Generator<Step> {
   const subtype = ownString(record, 'subtype') ?? ''
   if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compactMetadata'), 'preTokens', told)
-  else {
-    if (subtype === 'stop_hook_summary') yield* state.tellStopHooks(record, told)
-    yield passKnown(record, `system/${subtype}`, told.at)
-  }
+  else if (subtype === 'stop_hook_summary') yield* readStopRuns(record, told)
+  else yield passKnown(record, `system/${subtype}`, told.at)
 }
 
-/** Subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
+/** Runs of hooks up to 2.1.8x, and subagents' messages of 2.1.12 to 2.1.81; `normalizedMessages` beside them only repeats earlier ones. */
 function* readProgress(record: JsonObject, told: Told, state: ClaudeSession): Generator<Step> {
   const data = ownObject(record, 'data')
   const inner = ownObject(data, 'message')
   const id = ownString(data, 'agentId')
   const type = ownString(inner, 'type')
+  const run = readProgressRun(data, ownString(record, 'toolUseID'), told)
+  if (run !== null) {
+    yield run
+    return
+  }
   if (ownString(data, 'type') !== 'agent_progress' || inner === null || id === undefined || (type !== 'assistant' && type !== 'user')) {
     const { normalizedMessages: _, ...news } = data ?? {}
-    const hookRun = readHookProgress(data, ownString(record, 'toolUseID'))
-    if (hookRun !== null) yield tellHookRun(hookRun, told)
     yield passKnown({ ...record, data: news }, `progress/${ownString(data, 'type') ?? ''}`, told.at)
     return
   }
@@ -124,18 +125,15 @@ function* readProgress(record: JsonObject, told: Told, state: ClaudeSession): Ge
   yield* readMessage(inner, { ...told, ...toldByAgent }, state)
 }
 
-/** A run of a hook, or a prompt that was typed while the agent worked. */
-function* readAttachment(record: JsonObject, told: Told, state: ClaudeSession): Generator<Step> {
+/** A prompt that was typed while the agent worked, and runs of hooks. */
+function* readAttachment(record: JsonObject, told: Told): Generator<Step> {
   const attachment = ownObject(record, 'attachment')
-  const hookRun = readHookAttachment(attachment)
-  if (hookRun !== null) {
-    state.noteHookRun(hookRun)
-    yield tellHookRun(hookRun, told)
-  }
   const type = ownString(attachment, 'type') ?? ''
   const isPrompt = type === 'queued_command' && ownString(attachment, 'commandMode') === 'prompt' && own(attachment, 'isMeta') !== true
   const typed = isPrompt && told.thread === undefined ? readTyped(own(attachment, 'prompt')) : null
-  if (typed === null) yield passKnown(record, `attachment/${type}`, told.at)
+  const run = readAttachedRun(attachment, told)
+  if (run !== null) yield run
+  else if (typed === null) yield passKnown(record, `attachment/${type}`, told.at)
   else yield { kind: 'prompt', ...told, text: typed, queued: true } satisfies PromptStep
 }
 

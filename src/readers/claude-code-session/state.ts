@@ -1,8 +1,7 @@
-import type { JsonObject, Place, RecordedHookRun } from '../../model/event.ts'
+import type { JsonObject, Place } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
-import type { SessionStep, Step, ThreadRef, Told } from '../../model/step.ts'
+import type { SessionStep, ThreadRef, Told } from '../../model/step.ts'
 import type { SourceFile } from '../../model/transcript.ts'
-import { readStopSummary, tellHookRun } from '../../transcript/claude-hook-runs.ts'
 
 /** The thread of subagents that have no names. */
 export const sidechain = 'sidechain'
@@ -25,9 +24,6 @@ export class ClaudeSession {
   #learnt: SessionStep['patch'] = {}
   #isNamedByPerson = false
   #promptId: string | undefined
-
-  /** Commands of the hooks of which a run was told at this end of a turn. */
-  #stopHooks = { id: '', commands: new Set<string>() }
 
   constructor(file: SourceFile) {
     this.#file = file
@@ -66,21 +62,6 @@ export class ClaudeSession {
   /** Claude Code's version as this record tells it, else as the session does. */
   version(record: JsonObject): string | undefined {
     return ownString(record, 'version') ?? this.#learnt.agentVersion
-  }
-
-  /** A run that a record of its own tells: the summary that follows names it again. */
-  noteHookRun({ callId, command }: RecordedHookRun): void {
-    if (callId === undefined || command === undefined) return
-    if (this.#stopHooks.id !== callId) this.#stopHooks = { id: callId, commands: new Set() }
-    this.#stopHooks.commands.add(command)
-  }
-
-  /** The runs of hooks at the end of a turn that are told only in the summary of them. */
-  *tellStopHooks(record: JsonObject, told: Told): Generator<Step> {
-    const { id, commands } = this.#stopHooks
-    const known = ownString(record, 'toolUseID') === id ? commands : new Set<string>()
-    const runs = readStopSummary(record, known, told.thread === undefined ? 'Stop' : 'SubagentStop')
-    for (const [index, run] of runs.entries()) yield tellHookRun(run, told, index)
   }
 
   #readThread(record: JsonObject): ThreadRef | undefined {

@@ -1,12 +1,13 @@
-import type { JsonObject, Place, RecordedBy } from '../../model/event.ts'
+import type { JsonObject, Place } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
-import type { Step, Told } from '../../model/step.ts'
+import type { FateStep, SessionStep, Step, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
 import { badMessage, badRecord, readAssistant, readUser, tellCompaction, tellError } from '../../transcript/claude.ts'
-import { readHookResponse, tellHookRun } from '../../transcript/claude-hook-runs.ts'
+import { readStreamedRun } from '../../transcript/claude-hook-runs.ts'
+import { isQwenNotice, readTaskEnd } from '../../transcript/qwen-messages.ts'
 import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
 import { ownList, ownObject } from '../../transcript/values.ts'
-import { StreamRun } from './run.ts'
+import { type Context, endFile, isInit, learn, missPrompt, startContext, tell } from './context.ts'
 
 /** Messages without meaning for a gate. */
 const sideTypes = new Set(['tool_progress', 'rate_limit_event', 'control_request', 'control_response', 'keep_alive'])
@@ -17,12 +18,12 @@ const pieces = 'stream_event'
 /** Claude's SDK messages: `claude -p --output-format stream-json`, and the list of the same that claude-code-action leaves behind. */
 export const claudeStreamJson: Reader = {
   id: 'claude-stream-json',
-  title: 'Claude SDK messages (stream-json; execution_file of claude-code-action)',
+  title: 'Claude SDK messages (stream-json; execution_file of claude-code-action; Qwen Code’s stream-json)',
   agent: 'claude-code',
   source: 'https://code.claude.com/docs/en/headless; @anthropic-ai/claude-agent-sdk, sdk.d.ts, SDKMessage',
   sign: '`system/init` with `tools`, or messages with `parent_tool_use_id`',
   place:
-    'What `claude -p --output-format stream-json --verbose` prints. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
+    'What `claude -p --output-format stream-json --verbose` prints, and `qwen -p -o stream-json`. The `execution_file` of claude-code-action is found in the runner’s temp folder by itself.',
   detect,
   unneeded: {
     // Results, and what the message tells of them beside; thoughts; pieces of messages that follow whole.
@@ -32,8 +33,8 @@ export const claudeStreamJson: Reader = {
     unlessTrue: ['is_error'],
   },
   open() {
-    const run = new StreamRun()
-    return { read: (record, at) => readMessage(record, at, run), end: () => run.missEnd() }
+    const context = startContext()
+    return { read: (record, at) => readMessage(record, at, context), end: () => endFile(context) }
   },
 }
 
@@ -41,48 +42,47 @@ function detect({ objects }: Sample): boolean {
   return objects.some(isInit) || objects.some(isMessage)
 }
 
-/** Cursor's stream begins alike, but its `init` lists no tools. */
-function isInit(object: JsonObject): boolean {
-  return ownString(object, 'subtype') === 'init' && ownList(object, 'tools') !== null && ownString(object, 'session_id') !== undefined
-}
-
 function isMessage(object: JsonObject): boolean {
   const type = ownString(object, 'type')
   return (type === 'assistant' || type === 'user') && ownObject(object, 'message') !== null && Object.hasOwn(object, 'parent_tool_use_id')
 }
 
-function* readMessage(record: JsonObject, at: Place, run: StreamRun): Generator<Step> {
+function* readMessage(record: JsonObject, at: Place, context: Context): Generator<Step> {
   const type = ownString(record, 'type') ?? ''
-  yield* run.learn(record, isInit(record))
-  const told = run.tell(record, at)
-  if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, run)
-  else if (type === 'system') yield* readSystem(record, told, run)
-  else if (type === 'result') yield* readEnd(record, told, run)
+  const told = tell(record, at, context)
+  yield* learn(record, told, context)
+  if ((type === 'assistant' && told.thread === undefined) || type === 'result') yield* missPrompt(told.at, context)
+  context.unfinished = type === 'result' ? null : type === 'assistant' || type === 'user' ? told.at : context.unfinished
+  if (type === 'assistant' || type === 'user') yield* readConversation(record, type, told, context)
+  else if (type === 'system') yield* readSystem(record, told, context)
+  else if (type === 'result') yield* readEnd(record, told)
   else if (type === pieces) yield { kind: 'ignored', type }
   else if (sideTypes.has(type)) yield passKnown(record, type, told.at)
   else yield passUnknown(record, type, told.at)
 }
 
-function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, run: StreamRun): Generator<Step> {
-  run.begin(told.at)
+function* readConversation(record: JsonObject, type: 'assistant' | 'user', told: Told, context: Context): Generator<Step> {
+  const { version, agent } = context
   const message = ownObject(record, 'message')
   if (message === null) {
     yield badMessage(record, told.at, `a record of type ${type} has no message`)
     return
   }
   if (type === 'assistant') {
-    yield* run.missPrompt(told.at)
     yield* readAssistant(record, message, told)
     return
   }
-  const { results, structured, others, typed } = readUser(record, message, told, run.version)
+  const { results, structured, others, typed } = readUser(record, message, told, version)
   yield* results
   yield* others
   for (const { callId } of results) yield* readAgentResult(structured, callId, told)
   // `isReplay` echoes a prompt of this run (--replay-user-messages) or of a resumed one: the uuid tells whether it was seen.
   if (typed === null || told.thread !== undefined || own(record, 'isSynthetic') === true) return
-  run.hasPrompt = true
-  yield { kind: 'prompt', ...told, text: typed }
+  if (agent === 'qwen-code' && isQwenNotice(typed)) yield { kind: 'ignored', type: 'user/notification' }
+  else {
+    context.isPrompted = true
+    yield { kind: 'prompt', ...told, text: typed }
+  }
 }
 
 /** How many calls a subagent made: they name the call that started it. */
@@ -91,20 +91,34 @@ function* readAgentResult(structured: unknown, callId: string, { at }: Told): Ge
   if (typeof calls === 'number' && calls > 0) yield { kind: 'subagent', at, thread: callId, run: callId, calls }
 }
 
-function* readSystem(record: JsonObject, told: Told, run: StreamRun): Generator<Step> {
+function* readSystem(record: JsonObject, told: Told, context: Context): Generator<Step> {
+  const run = readStreamedRun(record, told)
+  if (run !== null) {
+    yield run
+    return
+  }
   const subtype = ownString(record, 'subtype') ?? ''
   if (subtype === 'permission_denied') yield* readDenials([record], told)
-  if (subtype === 'hook_response') yield tellHookRun(readHookResponse(record), told)
   if (subtype === 'init') {
-    yield run.describe(record)
+    context.cwd = ownString(record, 'cwd') ?? context.cwd
+    context.permissionMode = ownString(record, 'permissionMode') ?? ownString(record, 'permission_mode') ?? context.permissionMode
+    context.version = ownString(record, 'claude_code_version') ?? context.version
+    yield describeSession(record, context)
     yield { kind: 'moment', moment: 'session_start', facts: {}, synthetic: false, ...told }
   }
+  if (subtype === 'task_notification') yield* readTaskEnd(record, told.at)
   if (subtype === 'compact_boundary') yield* tellCompaction(ownObject(record, 'compact_metadata'), 'pre_tokens', told)
   else yield passKnown(record, `system/${subtype}`, told.at)
 }
 
-function* readEnd(record: JsonObject, told: Told, run: StreamRun): Generator<Step> {
-  run.end()
+function describeSession(record: JsonObject, { cwd, permissionMode }: Context): SessionStep {
+  return {
+    kind: 'session',
+    patch: { root: cwd, permissionMode, agentVersion: ownString(record, 'claude_code_version') ?? ownString(record, 'qwen_code_version') },
+  }
+}
+
+function* readEnd(record: JsonObject, told: Told): Generator<Step> {
   yield* readDenials(ownList(record, 'permission_denials') ?? [], told)
   const subtype = ownString(record, 'subtype') ?? ''
   if (own(record, 'is_error') === true) yield tellError(ownString(record, 'result') ?? subtype, told)
@@ -115,14 +129,13 @@ function* readDenials(denials: readonly unknown[], told: Told): Generator<Step> 
   for (const denial of denials) {
     const callId = ownString(denial, 'tool_use_id')
     if (callId === undefined) yield badRecord(told.at, 'a denial names no call')
-    else yield { kind: 'fate', at: told.at, callId, recorded: 'denied', recordedBy: readReason(denial) }
+    else yield { kind: 'fate', at: told.at, callId, recorded: 'denied', ...nameRefuser(denial) }
   }
 }
 
-/** Whose refusal it was, where the notice says so (sdk.d.ts, `decision_reason_type`). */
-function readReason(denial: unknown): RecordedBy | undefined {
-  const type = ownString(denial, 'decision_reason_type')
-  if (type === undefined) return undefined
-  if (type === 'hook') return 'hook'
-  return type === 'classifier' || type === 'permissionPromptTool' ? 'host' : 'rule'
+/** `system/permission_denied` names what decided (sdk.d.ts, SDKPermissionDeniedMessage); the list at the end does not. */
+function nameRefuser(denial: unknown): Pick<FateStep, 'recordedBy'> {
+  const reason = ownString(denial, 'decision_reason_type')
+  if (reason === undefined) return {}
+  return { recordedBy: reason === 'hook' || reason === 'rule' ? reason : 'host' }
 }

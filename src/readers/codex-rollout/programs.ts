@@ -6,16 +6,20 @@ const heldSteps = 1_000
 
 /**
  * In code mode the model's call is a program that calls the tools itself. Hooks see each of those calls; a rollout holds them only where the version
- * writes events about them. The program is held back until the first of these, or its own result, comes: then it is known what it lacks.
+ * writes events about them. The program is held back until the first of these, or its own result, comes. Where its calls are recorded it is none
+ * itself: it would be judged by what it might have called, beside what it did.
  */
 export class Programs {
   #program: CallStep | null = null
-  readonly #behind: Step[] = [];
+  readonly #behind: Step[] = []
+  /** Programs that are no calls, and have results all the same. */
+  readonly #told = new Set<string>();
 
   /** `isNested`: an event alone tells of the call. */
   *pass(step: Step, isNested: boolean): Generator<Step> {
     if (this.#program !== null && (isNested || this.#isOver(step))) yield* this.#release(isNested)
-    if (this.#program !== null) this.#behind.push(step)
+    if (step.kind === 'result' && this.#told.delete(step.callId)) yield { kind: 'ignored', type: 'exec' }
+    else if (this.#program !== null) this.#behind.push(step)
     else if (step.kind === 'call' && isProgram(step)) this.#program = step
     else yield step
   }
@@ -33,7 +37,8 @@ export class Programs {
 
   *#release(isRecorded: boolean): Generator<Step> {
     if (this.#program === null) return
-    yield isRecorded ? this.#program : { ...this.#program, lacks: [...(this.#program.lacks ?? []), 'code_mode_nested'] }
+    if (isRecorded) this.#told.add(this.#program.id)
+    yield isRecorded ? { kind: 'ignored', type: 'exec' } : { ...this.#program, lacks: [...(this.#program.lacks ?? []), 'code_mode_nested'] }
     yield* this.#behind
     this.#program = null
     this.#behind.length = 0

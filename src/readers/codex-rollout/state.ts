@@ -26,6 +26,7 @@ export class Rollout {
   #prompts = 0
   /** Where a turn was begun that has no end yet. */
   #openTurn: Place | null = null
+  #model: string | undefined
   #turn: { id?: string; cwd?: string; permissionMode?: string } = {}
 
   constructor(file: SourceFile) {
@@ -44,8 +45,8 @@ export class Rollout {
     if (this.#file.subagent === undefined) yield describeSession(meta)
   }
 
-  /** What holds for the records of a turn. */
-  *turn(context: JsonObject): Generator<Step> {
+  /** What holds for the records of a turn; a subagent's file tells nothing about the session. */
+  *turn(context: JsonObject): Generator<SessionStep> {
     const policy = own(context, 'approval_policy')
     const before = this.#turn
     this.#turn = {
@@ -55,8 +56,11 @@ export class Rollout {
       permissionMode: policy === undefined ? this.#turn.permissionMode : policy === 'never' ? 'bypassPermissions' : 'default',
     }
     const { cwd, permissionMode } = this.#turn
-    const isNews = cwd !== before.cwd || permissionMode !== before.permissionMode
-    if (isNews && this.#file.subagent === undefined) yield { kind: 'session', patch: { cwd, permissionMode } }
+    const model = ownString(context, 'model')
+    const isNews = cwd !== before.cwd || permissionMode !== before.permissionMode || model !== this.#model
+    this.#model = model ?? this.#model
+    if (isNews && this.#file.subagent === undefined)
+      yield { kind: 'session', patch: { cwd, permissionMode, ...(model !== undefined && { model }) } }
   }
 
   /** A turn begins. */
@@ -65,7 +69,7 @@ export class Rollout {
   }
 
   /** No further record comes. */
-  *end(): Generator<Step> {
+  *end(): Generator<LackStep> {
     if (this.#openTurn !== null)
       yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' }
   }

@@ -114,6 +114,7 @@ const CAUSES: Record<string, string> = {
   failure: 'as a hook failed (on_hook_failure)',
   'not-shown': 'as no hook can be shown the call',
   unasked: 'as a hook was not asked',
+  confidence: 'as too little of it is recorded (min_confidence)',
   silenced: 'as the configuration silences asks',
   none: 'as nothing stops it',
 }

@@ -78,8 +78,19 @@ function countContent(sessions: SessionRow[]): string {
     countOf(prompts, 'prompt'),
     ...(unread > 0 ? [unread === sessions.length ? 'not read to the end' : `${unread} not read to the end`] : []),
     ...(gaps > 0 ? [countOf(gaps, 'unread gap')] : []),
+    ...describeConfidence(sessions),
     ...(duplicates > 0 ? [countOf(duplicates, 'duplicate')] : []),
   ].join(', ')
+}
+
+/** What of the sessions is not told wholly, and what is lacking where it is one. */
+function describeConfidence(sessions: SessionRow[]): string[] {
+  const weak = sessions.filter(({ confidence }) => confidence !== 'full')
+  const [one] = sessions
+  if (one === undefined || weak.length === 0) return []
+  if (sessions.length > 1) return [`${weak.length} not fully recorded`]
+  const kinds = one.lacks.map(({ kind }) => kind)
+  return [kinds.length === 0 ? one.confidence : `${one.confidence} (${kinds.join(', ')})`]
 }
 
 function describePassedOver({ transcripts }: Report): string[] {

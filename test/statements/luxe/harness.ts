@@ -110,6 +110,7 @@ export async function replay(test: TestContext, given: Setup | ((scratch: string
     chooses: (event) => setup.moments === true || event.kind === 'prompt' || isToolEvent(event),
     onAsk: setup.onAsk ?? 'deny',
     onHookFailure: setup.onHookFailure ?? 'native',
+    minConfidence: 'partial',
     pathMap: 'auto',
     judged: (each) => {
       judged.push(each)
@@ -194,7 +195,7 @@ export const TELL_STDIN = sh('jq -Rsc \'{decision: "deny", reason: .}\'')
 
 function sourceOf(events: AgentEvent[]): TranscriptSource {
   return {
-    ...{ files: [], bytes: 0, lineage: 0 },
+    ...{ files: [], bytes: 0, lineage: 0, contents: async function* () {} },
     sessions: [{ session, tally: startTally() }],
     events: async function* () {
       yield* events

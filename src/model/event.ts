@@ -151,8 +151,8 @@ export type MomentKind =
 export interface RecordedHookRun {
   /** The agent's own name of the event. */
   event: string
-  /** `failed`: it did not do its work, and that stopped nothing. */
-  outcome: 'ok' | 'blocked' | 'failed' | 'cancelled'
+  /** `failed`: it did not do its work, and that stopped nothing. `unknown`: only that it ran is recorded. */
+  outcome: 'ok' | 'blocked' | 'failed' | 'cancelled' | 'unknown'
   name?: string
   command?: string
   callId?: string

@@ -10,8 +10,10 @@ import { asObject, ownList } from '../transcript/values.ts'
 
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function'])
 
-/** Content parts of other formats that are calls or results: a file with them is not read as this one. */
-const foreignParts = new Set(['tool_use', 'tool_result', 'toolCall', 'toolRequest', 'toolResponse', 'tool-call', 'tool-result'])
+/** Content parts of other formats that are calls or results, or of items (Responses API, Codex), whose calls stand beside the messages. */
+const foreignParts = new Set(
+  'input_text output_text tool_use tool_result toolCall toolRequest toolResponse tool-call tool-result'.split(' '),
+)
 
 /** Plain OpenAI chat messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
 export const openaiChat: Reader = {
@@ -68,7 +70,7 @@ function* readMessage(message: JsonObject, at: Place): Generator<Step> {
   const role = ownString(message, 'role')
   if (holdsOtherCall(message, role)) yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read')
   else if (isForeign(message))
-    yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' }
+    yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message is, or holds a result, in the shape of another format' }
   else if (!roles.has(role ?? '')) yield passUnknown(message, role ?? '', at)
   if (role === 'user') yield { kind: 'prompt', at, text: readChatText(message) }
   else if (role === 'assistant') yield* readAssistant(message, at)

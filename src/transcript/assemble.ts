@@ -247,7 +247,7 @@ function tellConfidence(session: Session, lacks: readonly LackKind[]): Pick<PreT
 
 /** Who refused the call or ended it; nobody, where it ran. */
 function nameWho({ result, fateBy }: HeldCall, recorded: Recorded): Pick<PreToolEvent, 'recordedBy'> {
-  const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy)
+  const by = recorded === 'ran' ? undefined : (fateBy ?? result?.recordedBy)
   return by === undefined ? {} : { recordedBy: by }
 }
 

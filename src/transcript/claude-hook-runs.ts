@@ -16,16 +16,16 @@ const attachments: Record<string, Outcome> = {
   hook_stopped_continuation: 'blocked',
   hook_cancelled: 'cancelled',
   hook_error_during_execution: 'failed',
-  async_hook_response: 'ok',
 }
+
+/** Events at which exit code 2 stops nothing (https://code.claude.com/docs/en/hooks#exit-code-2-behavior-per-event). */
+const unstoppable = new Set(['InstructionsLoaded', 'Notification', 'SessionEnd', 'SessionStart', 'Setup', 'SubagentStart'])
 
 const streamOutcomes: Record<string, Outcome> = { success: 'ok', error: 'failed', cancelled: 'cancelled' }
 
 /** The run that an attachment tells of, or null. */
 export function readAttachedRun(attachment: unknown, told: Told): MomentStep | null {
-  const outcome = Object.hasOwn(attachments, ownString(attachment, 'type') ?? '')
-    ? attachments[ownString(attachment, 'type') ?? '']
-    : undefined
+  const outcome = readAttachedOutcome(attachment)
   if (outcome === undefined) return null
   const blocking = own(attachment, 'blockingError')
   return tellRun(attachment, told, {
@@ -35,9 +35,16 @@ export function readAttachedRun(attachment: unknown, told: Told): MomentStep | n
   })
 }
 
+function readAttachedOutcome(attachment: unknown): Outcome | undefined {
+  const type = ownString(attachment, 'type') ?? ''
+  if (type === 'hook_permission_decision') return ownString(attachment, 'decision') === 'deny' ? 'blocked' : 'ok'
+  if (type === 'async_hook_response') return own(attachment, 'exitCode') === 0 ? 'ok' : 'failed'
+  return Object.hasOwn(attachments, type) ? attachments[type] : undefined
+}
+
 /** The run that a progress record tells of (up to 2.1.8x), or null: it says only that the hook was started. */
 export function readProgressRun(data: unknown, callId: string | undefined, told: Told): MomentStep | null {
-  return ownString(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'ok', callId }) : null
+  return ownString(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'unknown', callId }) : null
 }
 
 /** The runs of hooks at the end of a turn. One that kept the agent at work is told by an attachment of its own. */
@@ -52,7 +59,8 @@ export function readStopRuns(record: unknown, told: Told): MomentStep[] {
 /** The run that an SDK message tells of, or null. Exit code 2 blocks (https://code.claude.com/docs/en/hooks#exit-code-output). */
 export function readStreamedRun(record: unknown, told: Told): MomentStep | null {
   if (ownString(record, 'subtype') !== 'hook_response') return null
-  const outcome = own(record, 'exit_code') === 2 ? 'blocked' : (streamOutcomes[ownString(record, 'outcome') ?? ''] ?? 'failed')
+  const isBlocked = own(record, 'exit_code') === 2 && !unstoppable.has(ownString(record, 'hook_event') ?? '')
+  const outcome = isBlocked ? 'blocked' : (streamOutcomes[ownString(record, 'outcome') ?? ''] ?? 'failed')
   const run = { hookEvent: own(record, 'hook_event'), hookName: own(record, 'hook_name'), exitCode: own(record, 'exit_code') }
   return tellRun({ ...run, stdout: own(record, 'stdout'), stderr: own(record, 'stderr') }, told, { outcome })
 }

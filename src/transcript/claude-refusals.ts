@@ -17,6 +17,8 @@ export interface ResultRecord {
   decision: string | undefined
   /** Who decided: `hook`, `config`, `user_…`, as the permission decision names it. */
   source: string | undefined
+  /** What it was decided for: `hook:PreToolUse` where a hook asked and nobody answered. */
+  reason: string | undefined
   /** `toolUseResult`: of a tool that ran and failed, `Error: ` and the text. */
   structured: unknown
   /** Claude Code's own version, when known. */
@@ -88,7 +90,8 @@ const speakers: readonly [RegExp, RecordedBy][] = [
 ]
 
 /** Who refused the call or ended it, if it was: as the record's keys say, else as its words do. */
-export function nameRefuser({ source, denialKind, text }: ResultRecord): RecordedBy | undefined {
+export function nameRefuser({ source, reason, denialKind, text }: ResultRecord): RecordedBy | undefined {
+  if (reason?.startsWith('hook:') === true) return 'hook'
   if (source !== undefined) return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : source.startsWith('user') ? 'user' : 'host'
   const spoken = speakers.find(([start]) => start.test(text))?.[1]
   return spoken ?? (denialKind === 'user-rejected' ? 'user' : denialKind === 'permission-rule' ? 'rule' : undefined)

@@ -100,7 +100,11 @@ function readResult(block: JsonObject, told: Told, beside: Omit<ResultRecord, 't
 }
 
 /** What was decided about the call: in session files beside the only result, in SDK messages in a list by call id. */
-function readDecision(record: JsonObject, single: JsonObject, block: JsonObject): Pick<ResultRecord, 'denialKind' | 'decision' | 'source'> {
+function readDecision(
+  record: JsonObject,
+  single: JsonObject,
+  block: JsonObject,
+): Pick<ResultRecord, 'denialKind' | 'decision' | 'source' | 'reason'> {
   const id = ownString(block, 'tool_use_id')
   const listed = (ownList(record, 'tool_result_meta') ?? []).filter((entry) => id !== undefined && ownString(entry, 'id') === id)
   const meta = listed.length === 1 ? listed[0] : undefined
@@ -109,5 +113,6 @@ function readDecision(record: JsonObject, single: JsonObject, block: JsonObject)
     denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
     decision: ownString(decided, 'decision'),
     source: ownString(decided, 'source'),
+    reason: ownString(decided, 'reasonCode'),
   }
 }

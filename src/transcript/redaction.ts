@@ -20,7 +20,8 @@ export function isBlackedOut(args: unknown): boolean {
     if (isBlackedOutText(next)) return true
     if (typeof next !== 'object' || next === null) continue
     if (Object.keys(next).length === 1 && typeof own(next, 'redacted') === 'string') return true
-    pending.push(...Object.values(next))
+    // One by one: a list of arguments has an upper length.
+    for (const value of Object.values(next)) pending.push(value)
   }
   return false
 }

@@ -31,6 +31,12 @@ describe('who refused a call of Claude Code', () => {
     ['rule', 'Permission to use Bash with command x has been denied.', decided('config')],
     ['user', "The user doesn't want to proceed with this tool use.", decided('user_reject')],
     ['host', 'Denied.', decided('classifier')],
+    // A hook asked, and nobody was there to answer.
+    [
+      'hook',
+      'R',
+      { toolDenialKind: 'user-rejected', permissionDecision: { decision: 'reject', source: 'config', reasonCode: 'hook:PreToolUse' } },
+    ],
     ['user', 'no', { toolDenialKind: 'user-rejected' }],
     ['rule', 'no', { toolDenialKind: 'permission-rule' }],
     ['hook', 'PreToolUse:Bash hook error: no', {}],
@@ -59,10 +65,23 @@ describe('runs of hooks that Claude Code recorded', () => {
     ['hook_non_blocking_error', 'failed', { stderr: 'oh', exitCode: 1 }],
     ['hook_cancelled', 'cancelled', {}],
     ['hook_error_during_execution', 'failed', {}],
+    ['async_hook_response', 'ok', { exitCode: 0 }],
+    ['async_hook_response', 'failed', { exitCode: 1 }],
+    ['async_hook_response', 'failed', {}],
   ])('stand in attachments: %s is %s', async (type, outcome, more) => {
     const { runs } = await readRuns(attachment({ type, ...body, ...more }))
     const { hookName: name, hookEvent: event, toolUseID: callId, ...rest } = body
     expect(runs).toEqual([{ name, event, callId, ...rest, ...more, outcome }])
+  })
+
+  it.each([
+    ['allow', 'ok'],
+    ['deny', 'blocked'],
+  ])('that answered a permission question with %s are %s', async (decision, outcome) => {
+    const { runs } = await readRuns(
+      attachment({ type: 'hook_permission_decision', decision, toolUseID: 't1', hookEvent: 'PermissionRequest' }),
+    )
+    expect(runs).toEqual([{ event: 'PermissionRequest', callId: 't1', outcome }])
   })
 
   it('that blocked name their command and reason inside the error', async () => {
@@ -77,7 +96,7 @@ describe('runs of hooks that Claude Code recorded', () => {
   it('stand in progress records of old versions, which tell only that they began', async () => {
     const data = { type: 'hook_progress', hookEvent: 'PreToolUse', hookName: 'PreToolUse:Bash', command: './h.sh' }
     const { runs } = await readRuns({ ...frame('u4'), type: 'progress', toolUseID: 't1', data })
-    expect(runs).toEqual([{ event: 'PreToolUse', name: 'PreToolUse:Bash', command: './h.sh', callId: 't1', outcome: 'ok' }])
+    expect(runs).toEqual([{ event: 'PreToolUse', name: 'PreToolUse:Bash', command: './h.sh', callId: 't1', outcome: 'unknown' }])
   })
 
   it('stand in the summary of a stop, and one that blocked is told only once', async () => {
@@ -98,6 +117,9 @@ describe('runs of hooks that Claude Code recorded', () => {
     const { moments } = await readOne(toLines(init, { ...base, subtype: 'hook_started' }, response))
     const runs = moments.flatMap(({ facts }) => facts.hookRun ?? [])
     expect(runs).toEqual([{ event: 'PreToolUse', name: 'PreToolUse:Bash', exitCode: 2, stderr: 'no', outcome: 'blocked' }])
+    const began = { ...response, hook_event: 'SessionStart', hook_name: 'SessionStart:startup' }
+    const early = (await readOne(toLines(init, began))).moments.flatMap(({ facts }) => facts.hookRun?.outcome ?? [])
+    expect(early, 'exit code 2 stops no session from starting').toEqual(['failed'])
     expect((await readRuns(attachment({ type: 'hook_additional_context', content: ['x'], hookName: 'Stop' }))).runs).toEqual([])
   })
 })

@@ -36,7 +36,10 @@ export const codexRollout: Reader = {
       *read(record, at) {
         for (const { step, isNested } of readRecord(record, at, state)) yield* programs.pass(step, isNested)
       },
-      end: () => programs.end(),
+      *end() {
+        yield* programs.end()
+        yield* state.end()
+      },
     }
   },
 }

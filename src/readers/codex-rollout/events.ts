@@ -1,6 +1,7 @@
 import type { JsonObject, MomentFacts, MomentKind } from '../../model/event.ts'
 import { ownString } from '../../model/json.ts'
 import type { Step, Told } from '../../model/step.ts'
+import { tellBlackedOut } from '../../transcript/redaction.ts'
 import { passKnown, passUnknown } from '../../transcript/unread-call.ts'
 import { ownList, ownObject } from '../../transcript/values.ts'
 import { type CodexCall, readEventCall } from './calls.ts'
@@ -55,7 +56,7 @@ function* readOwnCall(event: JsonObject, call: CodexCall, told: Told, ordinal: u
   const isAsked = (ownString(event, 'type') ?? '').endsWith('_request')
   const uuid = state.identifyCall(call, ordinal)
   state.open(call, isAsked)
-  yield { kind: 'call', ...told, uuid, ...call }
+  yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) }
   if (isAsked) return
   const { isError, isDeclined, structured } = readWitness(event)
   const refusal = isDeclined ? ({ recorded: 'denied', recordedBy: 'user' } as const) : {}
@@ -71,6 +72,7 @@ function* readSpawned(event: JsonObject, { at }: Told): Generator<Step> {
 
 function* readPlain(event: JsonObject, told: Told, ordinal: unknown, state: Rollout): Generator<Step> {
   const type = ownString(event, 'type') ?? ''
+  if (type === 'task_started' || type === 'turn_started') state.beginTurn(told.at)
   if (type === 'user_message') yield* readPrompt(event, told, ordinal, state)
   else if (type === 'thread_name_updated') yield* readName(event, told)
   else if (type === 'task_complete' || type === 'turn_complete') yield endTurn('stop', readStop(event), told, state)

@@ -3,6 +3,7 @@ import { own, ownString } from '../../model/json.ts'
 import type { Step, Told } from '../../model/step.ts'
 import { joinText } from '../../transcript/claude.ts'
 import { parseJson } from '../../transcript/damage.ts'
+import { tellBlackedOut } from '../../transcript/redaction.ts'
 import { passKnown, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
 import { callTypes, readItemCall } from './calls.ts'
 import { readOutput } from './output.ts'
@@ -74,7 +75,7 @@ function* readCall(item: JsonObject, type: string, told: Told, ordinal: unknown,
   }
   const uuid = state.identifyCall(call, ordinal)
   state.open(call, !answered.has(type))
-  yield { kind: 'call', ...told, uuid, ...call }
+  yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) }
   const status = answered.has(type) ? ownString(item, 'status') : undefined
   if (status === 'completed' || status === 'failed')
     yield { kind: 'fate', at: told.at, thread: told.thread, callId: call.id, recorded: status === 'failed' ? 'failed' : 'ran', final: true }

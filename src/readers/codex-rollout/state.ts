@@ -24,6 +24,9 @@ export class Rollout {
   /** The thread whose records were copied into this file, as its own first record tells. */
   #copied: string | undefined
   #prompts = 0
+  /** Where a turn was begun that has no end yet. */
+  #openTurn: Place | null = null
+  #model: string | undefined
   #turn: { id?: string; cwd?: string; permissionMode?: string } = {}
 
   constructor(file: SourceFile) {
@@ -45,14 +48,30 @@ export class Rollout {
   /** What holds for the records of a turn; a subagent's file tells nothing about the session. */
   *turn(context: JsonObject): Generator<SessionStep> {
     const policy = own(context, 'approval_policy')
+    const before = this.#turn
     this.#turn = {
       id: ownString(context, 'turn_id') ?? this.#turn.id,
       cwd: ownString(context, 'cwd') ?? this.#turn.cwd,
       // As Codex tells its hooks (codex-rs/core, hook_runtime.rs).
       permissionMode: policy === undefined ? this.#turn.permissionMode : policy === 'never' ? 'bypassPermissions' : 'default',
     }
+    const { cwd, permissionMode } = this.#turn
     const model = ownString(context, 'model')
-    if (model !== undefined && this.#file.subagent === undefined) yield { kind: 'session', patch: { model } }
+    const isNews = cwd !== before.cwd || permissionMode !== before.permissionMode || model !== this.#model
+    this.#model = model ?? this.#model
+    if (isNews && this.#file.subagent === undefined)
+      yield { kind: 'session', patch: { cwd, permissionMode, ...(model !== undefined && { model }) } }
+  }
+
+  /** A turn begins. */
+  beginTurn(at: Place): void {
+    this.#openTurn = at
+  }
+
+  /** No further record comes. */
+  *end(): Generator<LackStep> {
+    if (this.#openTurn !== null)
+      yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' }
   }
 
   /** Place, thread and context of a record. */
@@ -113,6 +132,7 @@ export class Rollout {
 
   /** Nothing that is open will be answered. */
   endTurn(): void {
+    this.#openTurn = null
     this.#open.clear()
     this.responses.endTurn()
   }

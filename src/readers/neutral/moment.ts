@@ -5,7 +5,7 @@ import { ownList, ownObject } from '../../transcript/values.ts'
 import { factKeys, hookRunNumbers, hookRunTexts, pickTexts } from './keys.ts'
 
 const decisions = ['allow_once', 'allow_always', 'deny', 'auto'] as const
-const outcomes = ['ok', 'blocked', 'failed', 'cancelled'] as const
+const outcomes = ['ok', 'blocked', 'failed', 'cancelled', 'unknown'] as const
 const operations = ['write', 'edit'] as const
 
 /** What a line tells of a moment; keys of a wrong shape are left out (`findMomentProblem` says that they are wrong). */

@@ -550,7 +550,9 @@ const speakers = [
     [/^(?:Claude requested permissions to |<tool_use_error>)/, 'host'],
 ];
 /** Who refused the call or ended it, if it was: as the record's keys say, else as its words do. */
-function nameRefuser({ source, denialKind, text }) {
+function nameRefuser({ source, reason, denialKind, text }) {
+    if (reason?.startsWith('hook:') === true)
+        return 'hook';
     if (source !== undefined)
         return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : source.startsWith('user') ? 'user' : 'host';
     const spoken = speakers.find(([start]) => start.test(text))?.[1];
@@ -614,7 +616,9 @@ function isBlackedOut(args) {
             continue;
         if (Object.keys(next).length === 1 && typeof (0,json/* own */.ZV)(next, 'redacted') === 'string')
             return true;
-        pending.push(...Object.values(next));
+        // One by one: a list of arguments has an upper length.
+        for (const value of Object.values(next))
+            pending.push(value);
     }
     return false;
 }
@@ -725,6 +729,7 @@ function readDecision(record, single, block) {
         denialKind: (0,json/* ownString */.Ao)(single, 'toolDenialKind') ?? (0,json/* ownString */.Ao)(meta, 'non_execution_kind'),
         decision: (0,json/* ownString */.Ao)(decided, 'decision'),
         source: (0,json/* ownString */.Ao)(decided, 'source'),
+        reason: (0,json/* ownString */.Ao)(decided, 'reasonCode'),
     };
 }
 
@@ -1161,14 +1166,13 @@ const attachments = {
     hook_stopped_continuation: 'blocked',
     hook_cancelled: 'cancelled',
     hook_error_during_execution: 'failed',
-    async_hook_response: 'ok',
 };
+/** Events at which exit code 2 stops nothing (https://code.claude.com/docs/en/hooks#exit-code-2-behavior-per-event). */
+const unstoppable = new Set(['InstructionsLoaded', 'Notification', 'SessionEnd', 'SessionStart', 'Setup', 'SubagentStart']);
 const streamOutcomes = { success: 'ok', error: 'failed', cancelled: 'cancelled' };
 /** The run that an attachment tells of, or null. */
 function readAttachedRun(attachment, told) {
-    const outcome = Object.hasOwn(attachments, (0,json/* ownString */.Ao)(attachment, 'type') ?? '')
-        ? attachments[(0,json/* ownString */.Ao)(attachment, 'type') ?? '']
-        : undefined;
+    const outcome = readAttachedOutcome(attachment);
     if (outcome === undefined)
         return null;
     const blocking = (0,json/* own */.ZV)(attachment, 'blockingError');
@@ -1178,9 +1182,17 @@ function readAttachedRun(attachment, told) {
         stderr: (0,json/* ownString */.Ao)(attachment, 'stderr') ?? (0,json/* ownString */.Ao)(blocking, 'blockingError'),
     });
 }
+function readAttachedOutcome(attachment) {
+    const type = (0,json/* ownString */.Ao)(attachment, 'type') ?? '';
+    if (type === 'hook_permission_decision')
+        return (0,json/* ownString */.Ao)(attachment, 'decision') === 'deny' ? 'blocked' : 'ok';
+    if (type === 'async_hook_response')
+        return (0,json/* own */.ZV)(attachment, 'exitCode') === 0 ? 'ok' : 'failed';
+    return Object.hasOwn(attachments, type) ? attachments[type] : undefined;
+}
 /** The run that a progress record tells of (up to 2.1.8x), or null: it says only that the hook was started. */
 function readProgressRun(data, callId, told) {
-    return (0,json/* ownString */.Ao)(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'ok', callId }) : null;
+    return (0,json/* ownString */.Ao)(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'unknown', callId }) : null;
 }
 /** The runs of hooks at the end of a turn. One that kept the agent at work is told by an attachment of its own. */
 function readStopRuns(record, told) {
@@ -1194,7 +1206,8 @@ function readStopRuns(record, told) {
 function readStreamedRun(record, told) {
     if ((0,json/* ownString */.Ao)(record, 'subtype') !== 'hook_response')
         return null;
-    const outcome = (0,json/* own */.ZV)(record, 'exit_code') === 2 ? 'blocked' : (streamOutcomes[(0,json/* ownString */.Ao)(record, 'outcome') ?? ''] ?? 'failed');
+    const isBlocked = (0,json/* own */.ZV)(record, 'exit_code') === 2 && !unstoppable.has((0,json/* ownString */.Ao)(record, 'hook_event') ?? '');
+    const outcome = isBlocked ? 'blocked' : (streamOutcomes[(0,json/* ownString */.Ao)(record, 'outcome') ?? ''] ?? 'failed');
     const run = { hookEvent: (0,json/* own */.ZV)(record, 'hook_event'), hookName: (0,json/* own */.ZV)(record, 'hook_name'), exitCode: (0,json/* own */.ZV)(record, 'exit_code') };
     return tellRun({ ...run, stdout: (0,json/* own */.ZV)(record, 'stdout'), stderr: (0,json/* own */.ZV)(record, 'stderr') }, told, { outcome });
 }
@@ -2365,6 +2378,7 @@ class PromptPairs {
 
 
 
+
 /** Items without meaning for a gate. */
 const items_sideTypes = new Set([
     'agent_message',
@@ -2431,7 +2445,7 @@ function* items_readCall(item, type, told, ordinal, state) {
     }
     const uuid = state.identifyCall(call, ordinal);
     state.open(call, !answered.has(type));
-    yield { kind: 'call', ...told, uuid, ...call };
+    yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) };
     const status = answered.has(type) ? (0,json/* ownString */.Ao)(item, 'status') : undefined;
     if (status === 'completed' || status === 'failed')
         yield { kind: 'fate', at: told.at, thread: told.thread, callId: call.id, recorded: status === 'failed' ? 'failed' : 'ran', final: true };
@@ -2489,6 +2503,7 @@ function witness_readError(event, status, result) {
 
 
 
+
 /** Events that repeat what items tell, or have no meaning for a gate. */
 const events_sideTypes = new Set(`agent_message agent_reasoning agent_reasoning_raw_content background_event context_compacted deprecation_notice entered_review_mode
   exited_review_mode image_generation_end item_started mcp_startup_complete plan_update stream_error sub_agent_activity
@@ -2523,7 +2538,7 @@ function* readOwnCall(event, call, told, ordinal, state) {
     const isAsked = ((0,json/* ownString */.Ao)(event, 'type') ?? '').endsWith('_request');
     const uuid = state.identifyCall(call, ordinal);
     state.open(call, isAsked);
-    yield { kind: 'call', ...told, uuid, ...call };
+    yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) };
     if (isAsked)
         return;
     const { isError, isDeclined, structured } = readWitness(event);
@@ -2541,6 +2556,8 @@ function* readSpawned(event, { at }) {
 }
 function* readPlain(event, told, ordinal, state) {
     const type = (0,json/* ownString */.Ao)(event, 'type') ?? '';
+    if (type === 'task_started' || type === 'turn_started')
+        state.beginTurn(told.at);
     if (type === 'user_message')
         yield* events_readPrompt(event, told, ordinal, state);
     else if (type === 'thread_name_updated')
@@ -2666,6 +2683,9 @@ class Rollout {
     /** The thread whose records were copied into this file, as its own first record tells. */
     #copied;
     #prompts = 0;
+    /** Where a turn was begun that has no end yet. */
+    #openTurn = null;
+    #model;
     #turn = {};
     constructor(file) {
         this.#file = file;
@@ -2685,15 +2705,28 @@ class Rollout {
     /** What holds for the records of a turn; a subagent's file tells nothing about the session. */
     *turn(context) {
         const policy = (0,json/* own */.ZV)(context, 'approval_policy');
+        const before = this.#turn;
         this.#turn = {
             id: (0,json/* ownString */.Ao)(context, 'turn_id') ?? this.#turn.id,
             cwd: (0,json/* ownString */.Ao)(context, 'cwd') ?? this.#turn.cwd,
             // As Codex tells its hooks (codex-rs/core, hook_runtime.rs).
             permissionMode: policy === undefined ? this.#turn.permissionMode : policy === 'never' ? 'bypassPermissions' : 'default',
         };
+        const { cwd, permissionMode } = this.#turn;
         const model = (0,json/* ownString */.Ao)(context, 'model');
-        if (model !== undefined && this.#file.subagent === undefined)
-            yield { kind: 'session', patch: { model } };
+        const isNews = cwd !== before.cwd || permissionMode !== before.permissionMode || model !== this.#model;
+        this.#model = model ?? this.#model;
+        if (isNews && this.#file.subagent === undefined)
+            yield { kind: 'session', patch: { cwd, permissionMode, ...(model !== undefined && { model }) } };
+    }
+    /** A turn begins. */
+    beginTurn(at) {
+        this.#openTurn = at;
+    }
+    /** No further record comes. */
+    *end() {
+        if (this.#openTurn !== null)
+            yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' };
     }
     /** Place, thread and context of a record. */
     tell(record, at) {
@@ -2747,6 +2780,7 @@ class Rollout {
     }
     /** Nothing that is open will be answered. */
     endTurn() {
+        this.#openTurn = null;
         this.#open.clear();
         this.responses.endTurn();
     }
@@ -2819,7 +2853,10 @@ const codexRollout = {
                 for (const { step, isNested } of codex_rollout_readRecord(record, at, state))
                     yield* programs.pass(step, isNested);
             },
-            end: () => programs.end(),
+            *end() {
+                yield* programs.end();
+                yield* state.end();
+            },
         };
     },
 };
@@ -5155,7 +5192,7 @@ var keys = __webpack_require__(50);
 
 
 const decisions = ['allow_once', 'allow_always', 'deny', 'auto'];
-const outcomes = ['ok', 'blocked', 'failed', 'cancelled'];
+const outcomes = ['ok', 'blocked', 'failed', 'cancelled', 'unknown'];
 const operations = ['write', 'edit'];
 /** What a line tells of a moment; keys of a wrong shape are left out (`findMomentProblem` says that they are wrong). */
 function readFacts(line) {
@@ -5401,8 +5438,8 @@ function readLoss(line, at) {
 
 
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function']);
-/** Content parts of other formats that are calls or results: a file with them is not read as this one. */
-const foreignParts = new Set(['tool_use', 'tool_result', 'toolCall', 'toolRequest', 'toolResponse', 'tool-call', 'tool-result']);
+/** Content parts of other formats that are calls or results, or of items (Responses API, Codex), whose calls stand beside the messages. */
+const foreignParts = new Set('input_text output_text tool_use tool_result toolCall toolRequest toolResponse tool-call tool-result'.split(' '));
 /** Plain OpenAI chat messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
 const openaiChat = {
     id: 'openai-chat',
@@ -5453,7 +5490,7 @@ function* openai_chat_readMessage(message, at) {
     if (holdsOtherCall(message, role))
         yield (0,unread_call/* unreadCall */.uv)(at, 'a tool call in the shape of another format, or out of place, was not read');
     else if (openai_chat_isForeign(message))
-        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' };
+        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message is, or holds a result, in the shape of another format' };
     else if (!roles.has(role ?? ''))
         yield (0,unread_call/* passUnknown */.et)(message, role ?? '', at);
     if (role === 'user')
@@ -9417,7 +9454,7 @@ function tellConfidence(session, lacks) {
 }
 /** Who refused the call or ended it; nobody, where it ran. */
 function nameWho({ result, fateBy }, recorded) {
-    const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy);
+    const by = recorded === 'ran' ? undefined : (fateBy ?? result?.recordedBy);
     return by === undefined ? {} : { recordedBy: by };
 }
 /** That somebody was asked about the call follows from the answer. */
@@ -9727,7 +9764,7 @@ async function detectReadable(file, readers) {
         return refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next);
     const formats = [...readers, ...refusedFormats];
     const isKnown = (sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample));
-    const { sample, isLog } = await takeSample(file, start.first, isKnown);
+    const { sample, isLog, document } = await takeSample(file, start.first, isKnown);
     if (isLog) {
         const embedded = await detectEmbedded(file, readers);
         if (embedded !== null)
@@ -9739,7 +9776,7 @@ async function detectReadable(file, readers) {
         return refuse('empty', 'holds no record', 'Record the session again, or name another file.');
     const reader = readers.find((candidate) => candidate.detect(sample));
     if (reader)
-        return checkUnmixed(reader, sample, readers);
+        return checkUnmixed(reader, sample, readers, document);
     const refused = refusedFormats.find((candidate) => candidate.detect(sample));
     if (refused)
         return refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next);
@@ -9774,7 +9811,7 @@ function weigh([{ agent }, objects]) {
     const calls = objects.filter(unread_call/* holdsCall */.Xv).length;
     return (calls > 0 && agent !== 'unknown' ? 1e6 : 0) + calls * 1e3 + objects.length;
 }
-function checkUnmixed(reader, sample, readers) {
+function checkUnmixed(reader, sample, readers, document) {
     const fits = new Map();
     for (const object of sample.objects) {
         const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }));
@@ -9783,7 +9820,7 @@ function checkUnmixed(reader, sample, readers) {
             fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1);
     }
     if ([...fits.keys()].every((id) => id === reader.id))
-        return { reader, sample, container: sample.container };
+        return { reader, sample, container: sample.container, ...(document && { document }) };
     const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ');
     return refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.');
 }
@@ -9837,9 +9874,10 @@ async function takeSample(file, first, isKnown) {
     const lines = await sampleLines(file, isKnown);
     // The beginning of a document printed over several lines; one whose first line is a whole record is none.
     if (first === '{' && !lines.startsWhole) {
-        const objects = await takeObjects(file, 'object', isKnown);
-        if (objects.length > 0)
-            return found({ container: 'object', objects });
+        const document = await takeDocument(file);
+        const object = (0,transcript_values/* asObject */.eB)(document?.value);
+        if (document !== null && object !== null)
+            return { ...found({ container: 'object', objects: [object] }), document };
     }
     const isLog = 2 * lines.whole < lines.count;
     if (lines.objects.length > 0)
@@ -9864,6 +9902,13 @@ async function takeObjects(file, container, isKnown) {
             break;
     }
     return objects;
+}
+async function takeDocument(file) {
+    for await (const batch of (0,records/* readRecords */.T)(file, 'object'))
+        for (const item of batch)
+            if ('value' in item)
+                return item;
+    return null;
 }
 async function sampleLines(file, isKnown) {
     const sampled = { objects: [], startsWhole: false, count: 0, whole: 0 };
@@ -10096,6 +10141,7 @@ function readTraces(file, objects) {
 
 
 
+
 /**
  * Finds transcripts, tells their formats and groups the files of one session. What was named and is no readable transcript is a problem, and so is
  * any file of several formats; what was merely found and is none is passed over with the reason.
@@ -10112,11 +10158,14 @@ async function discoverFiles(search, readers) {
     const groups = await Promise.all(families.map((family, index) => openGroup(family, lineages[index] ?? index)));
     return { groups, strays, candidates: sorter.candidates, problems: sorter.problems };
 }
+/** Documents are held from telling their format until they are read, up to so many bytes in all; what is more is read twice. */
+const HELD_DOCUMENTS = 16 * 1024 * 1024;
 class Sorter {
     known = [];
     candidates = [];
     problems;
     #readers;
+    #held = 0;
     constructor(readers, problems) {
         this.#readers = readers;
         this.problems = problems;
@@ -10131,11 +10180,19 @@ class Sorter {
         const why = detection.reader === null ? detection.message : detection.reader.id;
         this.candidates.push({ path, taken: detection.reader !== null, why, ...(detection.reader === null && { next: detection.next }) });
         if (detection.reader !== null) {
-            const { reader, sample } = detection;
-            this.known.push({ source, reader, container: detection.container, pieces, missing, traces: readTraces(file, sample.objects) });
+            const { reader, sample, container } = detection;
+            const document = detection.document !== undefined && (await this.#hasRoom(file)) ? { document: detection.document } : {};
+            this.known.push({ source, reader, container, pieces, missing, ...document, traces: readTraces(file, sample.objects) });
         }
         else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
             this.problems.push({ path, message: detection.message, next: detection.next });
+    }
+    async #hasRoom(file) {
+        const size = (await (0,promises_.stat)(file).catch(() => null))?.size ?? HELD_DOCUMENTS;
+        if (this.#held + size > HELD_DOCUMENTS)
+            return false;
+        this.#held += size;
+        return true;
     }
 }
 /** Subagents and forks did part of the session's work: their files count, named or not. */
@@ -10339,11 +10396,13 @@ function* readFiles(known, tally, { wanted, limits, skimFrom }) {
             tally.unreadable.push(`${file.source.path}: no record could be read`);
     }
 }
-async function* readBatches({ source, pieces, missing, reader, container }, options, counted) {
+async function* readBatches({ source, pieces, missing, reader, container, document }, options, counted) {
     const plain = isOfCheckpoint(source.file) ? readOfCheckpoint(reader.open(source)) : reader.open(source);
     const opened = container === 'embedded' ? readOfLog(plain) : plain;
     yield missing.map((number) => tellMissing(source, number));
-    for (const piece of pieces) {
+    if (document !== undefined)
+        yield readSteps([document], source.path, opened, counted);
+    for (const piece of document === undefined ? pieces : []) {
         for await (const batch of (0,records/* readRecords */.T)(piece, container, options))
             yield readSteps(batch, piece.path, opened, counted);
     }

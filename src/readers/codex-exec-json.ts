@@ -43,12 +43,14 @@ class ExecRun {
   /** Items that were told as a call, by their id in the run. */
   #told = new Set<string>()
   #run = 0
-  /** Where a turn was begun that has no end yet. */
+  #isBegun = false
+  /** Where a run, or a turn of it, was begun that has no end yet. */
   #openTurn: Place | null = null;
 
   *read(record: JsonObject, at: Place): Generator<Step> {
     const type = ownString(record, 'type') ?? ''
     const item = ownObject(record, 'item')
+    if (type !== 'thread.started' && !this.#isBegun) yield this.#missPrompt(at)
     if (type === 'thread.started') yield* this.#begin(record, at)
     else if (type.startsWith('item.') && item !== null) yield* this.#readItem(item, type === 'item.completed', at)
     else if (type === 'turn.started') {
@@ -61,15 +63,23 @@ class ExecRun {
 
   *end(): Generator<Step> {
     if (this.#openTurn !== null)
-      yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' }
+      yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'what begins here has no end: the record breaks off' }
   }
 
   *#begin(record: JsonObject, at: Place): Generator<Step> {
+    yield* this.end()
+    this.#openTurn = at
     this.#run += 1
     this.#told = new Set()
     this.#responses.endTurn()
     yield { kind: 'session', patch: { id: ownString(record, 'thread_id') } }
-    yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompts of the run are not recorded in this format' }
+    yield this.#missPrompt(at)
+  }
+
+  /** Of a run whose beginning is lost, too. */
+  #missPrompt(at: Place): Step {
+    this.#isBegun = true
+    return { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompts of the run are not recorded in this format' }
   }
 
   #endTurn(record: JsonObject, type: string, at: Place): Step {
@@ -80,6 +90,7 @@ class ExecRun {
   }
 
   *#readItem(item: JsonObject, isCompleted: boolean, at: Place): Generator<Step> {
+    this.#openTurn ??= at
     const type = ownString(item, 'type') ?? ''
     const read = readCall[type]
     if (read !== undefined) yield* this.#readCall(item, read(item), isCompleted, at)

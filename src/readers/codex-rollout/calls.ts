@@ -37,6 +37,12 @@ export function nameMcpTool(server: string, tool: string): string {
   return `mcp__${server.replace(/^mcp__/, '').replace(/_+$/, '')}__${tool.replace(/^_+/, '')}`
 }
 
+/** The tool of a call, told apart from Codex's own when it is a client's: such a tool has a namespace, and may have any name in it. */
+export function qualifyTool(item: JsonObject, { name }: CodexCall): string {
+  const namespace = ownString(item, 'namespace') ?? ''
+  return /^(?:mcp__.*|multi_agent\w*|functions)?$/s.test(namespace) ? name : `${namespace}.${name}`
+}
+
 function nameTool(namespace: string | undefined, name: string): string {
   return namespace?.startsWith('mcp__') ? nameMcpTool(namespace, name) : name
 }

@@ -54,7 +54,8 @@ function isRecord(object: JsonObject): boolean {
 
 /** The TypeScript version wrote one document (openai/codex, codex-cli). */
 function isLegacyDocument(object: JsonObject): boolean {
-  return ownString(ownObject(object, 'session'), 'id') !== undefined && ownList(object, 'items') !== null
+  const items = ownList(object, 'items') ?? []
+  return ownString(ownObject(object, 'session'), 'id') !== undefined && items.some((item) => itemTypes.has(ownString(item, 'type') ?? ''))
 }
 
 /** Until mid-2025 the first record had no type, and the items stood by themselves. */

@@ -44,7 +44,7 @@ export function* readEvent(event: JsonObject, told: Told, ordinal: unknown, stat
     return
   }
   const source = item ?? event
-  if (state.knows(call.id)) {
+  if (state.isRetold(call.id, ownString(source, 'type') ?? '')) {
     state.attest(call.id, readWitness(source))
     yield { step: { kind: 'ignored', type: `event/${ownString(source, 'type')}` }, isNested: false }
   } else for (const step of readOwnCall(source, call, told, ordinal, state)) yield { step, isNested: step.kind === 'call' }
@@ -56,6 +56,7 @@ function* readOwnCall(event: JsonObject, call: CodexCall, told: Told, ordinal: u
   const isAsked = (ownString(event, 'type') ?? '').endsWith('_request')
   const uuid = state.identifyCall(call, ordinal)
   state.open(call, isAsked)
+  state.isRetold(call.id, ownString(event, 'type') ?? '')
   yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) }
   if (isAsked) return
   const { isError, isDeclined, structured } = readWitness(event)

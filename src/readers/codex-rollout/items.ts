@@ -5,7 +5,7 @@ import { joinText } from '../../transcript/claude.ts'
 import { parseJson } from '../../transcript/damage.ts'
 import { tellBlackedOut } from '../../transcript/redaction.ts'
 import { passKnown, passUnknown, unreadCall } from '../../transcript/unread-call.ts'
-import { callTypes, readItemCall } from './calls.ts'
+import { callTypes, qualifyTool, readItemCall } from './calls.ts'
 import { readOutput } from './output.ts'
 import { readTypedItem } from './prompts.ts'
 import type { Rollout } from './state.ts'
@@ -74,7 +74,7 @@ function* readCall(item: JsonObject, type: string, told: Told, ordinal: unknown,
     return
   }
   const uuid = state.identifyCall(call, ordinal)
-  state.open(call, !answered.has(type))
+  state.open({ id: call.id, name: qualifyTool(item, call) }, !answered.has(type))
   yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) }
   const status = answered.has(type) ? ownString(item, 'status') : undefined
   if (status === 'completed' || status === 'failed')

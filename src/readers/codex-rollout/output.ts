@@ -31,10 +31,16 @@ const wordedTools = new Set(
   send_message shell shell_command container.exec spawn_agent tool_search update_plan view_image wait_agent write_stdin`.split(/\s+/),
 )
 
+/** Of a shell: why a command did not begin, or did not get to its end. What it printed would stand behind a header. */
+const shells = new Set(['exec_command', 'shell', 'shell_command', 'container.exec', 'local_shell', 'write_stdin'])
+const failure = /^(?:execution error: |failed in sandbox |exec_command failed for |write_stdin failed: )/
+
 /** Lines before what a tool printed. */
 const header =
   /^(?:Command: [\s\S]*?\n(?=Chunk ID: ))?(?:(?:Chunk ID|Wall time|Process exited with code|Process running with session ID|Original token count|Exit code|Total output lines)\b[^\n]*\n)+Output:(?:\n|$)/
 const exitCode = /^(?:Process exited with code|Exit code:) (-?\d+)$/m
+/** The command itself, which may hold lines like those of a header. */
+const commandLine = /^Command: [\s\S]*?\n(?=Chunk ID: )/
 const stillRuns = /^Process running with session ID /m
 
 interface Refusal {
@@ -66,7 +72,8 @@ export function readOutput(output: unknown, call: Answered, witness: Witness | u
   const text = typeof output === 'string' ? output : joinText(Array.isArray(output) ? output : [output])
   const printed = readPrinted(text)
   const structured = witness?.structured === undefined ? {} : { structured: witness.structured }
-  const isError = witness?.isError ?? printed?.isError ?? null
+  const isFailure = printed === null && shells.has(call.name) && failure.test(text)
+  const isError = witness?.isError ?? printed?.isError ?? (isFailure ? true : null)
   if (witness?.isDeclined === true && printed?.isError !== false)
     return { text, isError: true, recorded: 'denied', recordedBy: 'user', ...structured }
   if (printed !== null) return { text: printed.text, isError, ...structured }
@@ -99,7 +106,8 @@ function readPrinted(text: string): Printed | null {
 function readHeader(text: string): Printed | null {
   const head = header.exec(text)?.[0]
   if (head === undefined) return null
-  const code = exitCode.exec(head)?.[1]
-  const isError = code === undefined ? (stillRuns.test(head) ? false : null) : code !== '0'
+  const told = head.replace(commandLine, '')
+  const code = exitCode.exec(told)?.[1]
+  const isError = code === undefined ? (stillRuns.test(told) ? false : null) : code !== '0'
   return { text: text.slice(head.length), isError }
 }

@@ -12,6 +12,9 @@ const injected =
 const wrapper = /^\s*# (?:Context from my IDE setup|Files mentioned by the user):/
 const request = /^## My request for Codex:[ \t]*$/m
 
+/** What versions of 2025 said of a `user_message` that Codex wrote itself (codex-rs/protocol, InputMessageKind). */
+const injectedKinds = new Set(['environment_context', 'user_instructions'])
+
 /** Prompts told once of which a second record may follow. */
 const rememberedPrompts = 100
 
@@ -30,6 +33,7 @@ export function readTypedItem(item: JsonObject): string | null {
 
 /** What a person sent, of an event that holds nothing else: `user_message`, or the completed item `UserMessage`. */
 export function readTypedEvent(payload: JsonObject): string | null {
+  if (injectedKinds.has(ownString(payload, 'kind') ?? '')) return null
   const texts = (ownList(payload, 'content') ?? []).map((part) => ownString(part, 'text') ?? '')
   return unwrap(ownString(payload, 'message') ?? texts.join(''))
 }

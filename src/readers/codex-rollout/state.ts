@@ -2,6 +2,7 @@ import type { JsonObject, Place } from '../../model/event.ts'
 import { own, ownString } from '../../model/json.ts'
 import type { LackStep, SessionStep, Step, Told } from '../../model/step.ts'
 import type { SourceFile } from '../../model/transcript.ts'
+import { BoundedMap } from '../../transcript/bounded-map.ts'
 import { readParentThread } from '../../transcript/codex.ts'
 import { Responses } from '../../transcript/responses.ts'
 import { ownObject } from '../../transcript/values.ts'
@@ -17,7 +18,7 @@ export class Rollout {
   readonly responses = new Responses()
   readonly prompts = new PromptPairs()
   readonly #file: SourceFile
-  readonly #calls = new Set<string>()
+  readonly #calls = new BoundedMap<Known>(rememberedCalls)
   /** Calls without a result, by id: their tool, and what an event told. */
   readonly #open = new Map<string, { name: string; witness?: Witness }>()
   #meta: JsonObject | null = null
@@ -86,7 +87,7 @@ export class Rollout {
 
   /** By what a copy of the call is known in another file; undefined for one that this file told before. */
   identifyCall({ id }: CodexCall, ordinal: unknown): string | undefined {
-    return id === '' || this.#calls.has(id) ? undefined : this.#identify(id, ordinal)
+    return id === '' || this.#calls.get(id) !== undefined ? undefined : this.#identify(id, ordinal)
   }
 
   /** By what a copy of the prompt is known: its own id, or in older versions its number, since a copy holds all that came before. */
@@ -96,16 +97,19 @@ export class Rollout {
   }
 
   /** A call that is recorded now. `hasResult`: a record of its result will follow. */
-  open({ id, name }: CodexCall, hasResult: boolean): void {
+  open({ id, name }: Pick<CodexCall, 'id' | 'name'>, hasResult: boolean): void {
     this.#remember(id)
     if (!hasResult) return
     this.#open.set(id, { name })
     this.responses.call(id)
   }
 
-  /** Whether a record told of the call before. */
-  knows(id: string): boolean {
-    return this.#calls.has(id)
+  /**
+   * Whether an event is about a call that was told before. Each kind of event tells once of a call, so that one more is about another call under
+   * the same id: ids may repeat, or be empty.
+   */
+  isRetold(id: string, eventType: string): boolean {
+    return this.#calls.get(id)?.note(eventType) === true
   }
 
   /** Whether a call waits for its result. */
@@ -153,9 +157,23 @@ export class Rollout {
   }
 
   #remember(id: string): void {
-    const [oldest] = this.#calls.size < rememberedCalls ? [] : this.#calls
-    if (oldest !== undefined) this.#calls.delete(oldest)
-    this.#calls.add(id)
+    const known = this.#calls.get(id) ?? new Known()
+    known.calls += 1
+    this.#calls.set(id, known)
+  }
+}
+
+/** The calls of one id, and how many of them each kind of event told of. */
+class Known {
+  calls = 0
+  readonly #told = new Map<string, number>()
+
+  /** False when events of the type have told of all the calls. */
+  note(eventType: string): boolean {
+    const told = this.#told.get(eventType) ?? 0
+    if (told >= this.calls) return false
+    this.#told.set(eventType, told + 1)
+    return true
   }
 }
 

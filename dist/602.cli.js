@@ -10240,15 +10240,15 @@ function splitWords(line) {
     const words = [];
     let rest = line.trim();
     while (rest !== '') {
-        const word = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0];
+        const word = /^(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0];
         if (word === undefined || !/^(?:\s|$)/.test(rest.slice(word.length)))
             return null;
-        words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])/g, (_, single, double, bare) => single ?? words_unescape(double) ?? bare));
+        words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])/g, (_, single, double, bare) => single ?? unquote(double) ?? bare));
         rest = rest.slice(word.length).trimStart();
     }
     return words;
 }
-function words_unescape(text) {
+function unquote(text) {
     return text?.replace(/\\([$`"\\])/g, '$1');
 }
 

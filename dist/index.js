@@ -36845,11 +36845,14 @@ class ExecRun {
     /** Items that were told as a call, by their id in the run. */
     #told = new Set();
     #run = 0;
-    /** Where a turn was begun that has no end yet. */
+    #isBegun = false;
+    /** Where a run, or a turn of it, was begun that has no end yet. */
     #openTurn = null;
     *read(record, at) {
         const type = ownString(record, 'type') ?? '';
         const item = ownObject(record, 'item');
+        if (type !== 'thread.started' && !this.#isBegun)
+            yield this.#missPrompt(at);
         if (type === 'thread.started')
             yield* this.#begin(record, at);
         else if (type.startsWith('item.') && item !== null)
@@ -36867,14 +36870,21 @@ class ExecRun {
     }
     *end() {
         if (this.#openTurn !== null)
-            yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'the turn that begins here has no end: the record breaks off' };
+            yield { kind: 'lack', at: this.#openTurn, lack: 'file_cut', detail: 'what begins here has no end: the record breaks off' };
     }
     *#begin(record, at) {
+        yield* this.end();
+        this.#openTurn = at;
         this.#run += 1;
         this.#told = new Set();
         this.#responses.endTurn();
         yield { kind: 'session', patch: { id: ownString(record, 'thread_id') } };
-        yield { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompts of the run are not recorded in this format' };
+        yield this.#missPrompt(at);
+    }
+    /** Of a run whose beginning is lost, too. */
+    #missPrompt(at) {
+        this.#isBegun = true;
+        return { kind: 'lack', at, lack: 'prompt_missing', detail: 'the prompts of the run are not recorded in this format' };
     }
     #endTurn(record, type, at) {
         this.#openTurn = null;
@@ -36884,6 +36894,7 @@ class ExecRun {
         return { kind: 'moment', moment: 'stop', facts: { reason: 'done' }, synthetic: false, at };
     }
     *#readItem(item, isCompleted, at) {
+        this.#openTurn ??= at;
         const type = ownString(item, 'type') ?? '';
         const read = codex_exec_json_readCall[type];
         if (read !== undefined)
@@ -36992,6 +37003,11 @@ function isProgram({ name, args }) {
 function nameMcpTool(server, tool) {
     return `mcp__${server.replace(/^mcp__/, '').replace(/_+$/, '')}__${tool.replace(/^_+/, '')}`;
 }
+/** The tool of a call, told apart from Codex's own when it is a client's: such a tool has a namespace, and may have any name in it. */
+function qualifyTool(item, { name }) {
+    const namespace = ownString(item, 'namespace') ?? '';
+    return /^(?:mcp__.*|multi_agent\w*|functions)?$/s.test(namespace) ? name : `${namespace}.${name}`;
+}
 function nameTool(namespace, name) {
     return namespace?.startsWith('mcp__') ? nameMcpTool(namespace, name) : name;
 }
@@ -37049,9 +37065,14 @@ function isPresent(value) {
 /** Tools whose output begins with a header, or that Codex words itself: nothing that they run can print a refusal. */
 const output_wordedTools = new Set(`apply_patch close_agent exec_command followup_task interrupt_agent list_agents local_shell request_user_input resume_agent send_input
   send_message shell shell_command container.exec spawn_agent tool_search update_plan view_image wait_agent write_stdin`.split(/\s+/));
+/** Of a shell: why a command did not begin, or did not get to its end. What it printed would stand behind a header. */
+const shells = new Set(['exec_command', 'shell', 'shell_command', 'container.exec', 'local_shell', 'write_stdin']);
+const failure = /^(?:execution error: |failed in sandbox |exec_command failed for |write_stdin failed: )/;
 /** Lines before what a tool printed. */
 const output_header = /^(?:Command: [\s\S]*?\n(?=Chunk ID: ))?(?:(?:Chunk ID|Wall time|Process exited with code|Process running with session ID|Original token count|Exit code|Total output lines)\b[^\n]*\n)+Output:(?:\n|$)/;
 const exitCode = /^(?:Process exited with code|Exit code:) (-?\d+)$/m;
+/** The command itself, which may hold lines like those of a header. */
+const commandLine = /^Command: [\s\S]*?\n(?=Chunk ID: )/;
 const stillRuns = /^Process running with session ID /m;
 /** The first that fits. A call that was broken off may have done its work. */
 const output_refusals = [
@@ -37075,7 +37096,8 @@ function readOutput(output, call, witness) {
     const text = typeof output === 'string' ? output : joinText(Array.isArray(output) ? output : [output]);
     const printed = output_readPrinted(text);
     const structured = witness?.structured === undefined ? {} : { structured: witness.structured };
-    const isError = witness?.isError ?? printed?.isError ?? null;
+    const isFailure = printed === null && shells.has(call.name) && failure.test(text);
+    const isError = witness?.isError ?? printed?.isError ?? (isFailure ? true : null);
     if (witness?.isDeclined === true && printed?.isError !== false)
         return { text, isError: true, recorded: 'denied', recordedBy: 'user', ...structured };
     if (printed !== null)
@@ -37105,8 +37127,9 @@ function readHeader(text) {
     const head = output_header.exec(text)?.[0];
     if (head === undefined)
         return null;
-    const code = exitCode.exec(head)?.[1];
-    const isError = code === undefined ? (stillRuns.test(head) ? false : null) : code !== '0';
+    const told = head.replace(commandLine, '');
+    const code = exitCode.exec(told)?.[1];
+    const isError = code === undefined ? (stillRuns.test(told) ? false : null) : code !== '0';
     return { text: text.slice(head.length), isError };
 }
 
@@ -37119,6 +37142,8 @@ const injected = /^(?:# AGENTS\.md instructions|<(?:environment_context|user_ins
 /** What an editor puts ahead of what was typed in it, and the line that ends it (USER_MESSAGE_BEGIN in codex-rs/protocol). */
 const wrapper = /^\s*# (?:Context from my IDE setup|Files mentioned by the user):/;
 const request = /^## My request for Codex:[ \t]*$/m;
+/** What versions of 2025 said of a `user_message` that Codex wrote itself (codex-rs/protocol, InputMessageKind). */
+const injectedKinds = new Set(['environment_context', 'user_instructions']);
 /** Prompts told once of which a second record may follow. */
 const rememberedPrompts = 100;
 /** What a person sent, of a message of the role `user`; null when there is nothing of that. */
@@ -37135,6 +37160,8 @@ function readTypedItem(item) {
 }
 /** What a person sent, of an event that holds nothing else: `user_message`, or the completed item `UserMessage`. */
 function readTypedEvent(payload) {
+    if (injectedKinds.has(ownString(payload, 'kind') ?? ''))
+        return null;
     const texts = (ownList(payload, 'content') ?? []).map((part) => ownString(part, 'text') ?? '');
     return unwrap(ownString(payload, 'message') ?? texts.join(''));
 }
@@ -37238,7 +37265,7 @@ function* items_readCall(item, type, told, ordinal, state) {
         return;
     }
     const uuid = state.identifyCall(call, ordinal);
-    state.open(call, !answered.has(type));
+    state.open({ id: call.id, name: qualifyTool(item, call) }, !answered.has(type));
     yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) };
     const status = answered.has(type) ? ownString(item, 'status') : undefined;
     if (status === 'completed' || status === 'failed')
@@ -37317,7 +37344,7 @@ function* readEvent(event, told, ordinal, state) {
         return;
     }
     const source = item ?? event;
-    if (state.knows(call.id)) {
+    if (state.isRetold(call.id, ownString(source, 'type') ?? '')) {
         state.attest(call.id, readWitness(source));
         yield { step: { kind: 'ignored', type: `event/${ownString(source, 'type')}` }, isNested: false };
     }
@@ -37332,6 +37359,7 @@ function* readOwnCall(event, call, told, ordinal, state) {
     const isAsked = (ownString(event, 'type') ?? '').endsWith('_request');
     const uuid = state.identifyCall(call, ordinal);
     state.open(call, isAsked);
+    state.isRetold(call.id, ownString(event, 'type') ?? '');
     yield { kind: 'call', ...told, uuid, ...call, ...tellBlackedOut([call.args, call.raw]) };
     if (isAsked)
         return;
@@ -37455,6 +37483,37 @@ class Programs {
     }
 }
 
+;// CONCATENATED MODULE: ./src/transcript/bounded-map.ts
+/** Values by key, of which only the newest `limit` are kept: what a reader remembers of a file must not grow with it. */
+class BoundedMap {
+    #limit;
+    #values = new Map();
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    get(key) {
+        return this.#values.get(key);
+    }
+    /** Keeps the value under the key; a key set again counts as new. */
+    set(key, value) {
+        this.#values.delete(key);
+        this.#values.set(key, value);
+        if (this.#values.size > this.#limit)
+            this.#values.delete(this.#oldest());
+    }
+    /** The value, which is forgotten. */
+    take(key) {
+        const value = this.#values.get(key);
+        this.#values.delete(key);
+        return value;
+    }
+    #oldest() {
+        for (const key of this.#values.keys())
+            return key;
+        return '';
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/transcript/codex.ts
 
 
@@ -37489,6 +37548,7 @@ function listRolloutThreads(meta) {
 
 
 
+
 /** Calls remembered, to tell the ones of which only an event tells. */
 const state_rememberedCalls = 10_000;
 /** What one rollout has told so far. */
@@ -37496,7 +37556,7 @@ class Rollout {
     responses = new Responses();
     prompts = new PromptPairs();
     #file;
-    #calls = new Set();
+    #calls = new BoundedMap(state_rememberedCalls);
     /** Calls without a result, by id: their tool, and what an event told. */
     #open = new Map();
     #meta = null;
@@ -37559,7 +37619,7 @@ class Rollout {
     }
     /** By what a copy of the call is known in another file; undefined for one that this file told before. */
     identifyCall({ id }, ordinal) {
-        return id === '' || this.#calls.has(id) ? undefined : this.#identify(id, ordinal);
+        return id === '' || this.#calls.get(id) !== undefined ? undefined : this.#identify(id, ordinal);
     }
     /** By what a copy of the prompt is known: its own id, or in older versions its number, since a copy holds all that came before. */
     identifyPrompt(id, ordinal) {
@@ -37574,9 +37634,12 @@ class Rollout {
         this.#open.set(id, { name });
         this.responses.call(id);
     }
-    /** Whether a record told of the call before. */
-    knows(id) {
-        return this.#calls.has(id);
+    /**
+     * Whether an event is about a call that was told before. Each kind of event tells once of a call, so that one more is about another call under
+     * the same id: ids may repeat, or be empty.
+     */
+    isRetold(id, eventType) {
+        return this.#calls.get(id)?.note(eventType) === true;
     }
     /** Whether a call waits for its result. */
     isOpen(id) {
@@ -37619,10 +37682,22 @@ class Rollout {
         return this.#copied ?? ownString(meta, 'forked_from_id') ?? parent ?? ownString(meta, 'id');
     }
     #remember(id) {
-        const [oldest] = this.#calls.size < state_rememberedCalls ? [] : this.#calls;
-        if (oldest !== undefined)
-            this.#calls.delete(oldest);
-        this.#calls.add(id);
+        const known = this.#calls.get(id) ?? new Known();
+        known.calls += 1;
+        this.#calls.set(id, known);
+    }
+}
+/** The calls of one id, and how many of them each kind of event told of. */
+class Known {
+    calls = 0;
+    #told = new Map();
+    /** False when events of the type have told of all the calls. */
+    note(eventType) {
+        const told = this.#told.get(eventType) ?? 0;
+        if (told >= this.calls)
+            return false;
+        this.#told.set(eventType, told + 1);
+        return true;
     }
 }
 function state_describeSession(meta) {
@@ -37688,7 +37763,8 @@ function isRecord(object) {
 }
 /** The TypeScript version wrote one document (openai/codex, codex-cli). */
 function isLegacyDocument(object) {
-    return ownString(ownObject(object, 'session'), 'id') !== undefined && ownList(object, 'items') !== null;
+    const items = ownList(object, 'items') ?? [];
+    return ownString(ownObject(object, 'session'), 'id') !== undefined && items.some((item) => itemTypes.has(ownString(item, 'type') ?? ''));
 }
 /** Until mid-2025 the first record had no type, and the items stood by themselves. */
 function isLegacyHead(object) {
@@ -37741,37 +37817,6 @@ function* readLegacy(record, at, state) {
         yield passKnown(record, 'state', at);
     else
         yield* readItem(record, told, undefined, state);
-}
-
-;// CONCATENATED MODULE: ./src/transcript/bounded-map.ts
-/** Values by key, of which only the newest `limit` are kept: what a reader remembers of a file must not grow with it. */
-class BoundedMap {
-    #limit;
-    #values = new Map();
-    constructor(limit) {
-        this.#limit = limit;
-    }
-    get(key) {
-        return this.#values.get(key);
-    }
-    /** Keeps the value under the key; a key set again counts as new. */
-    set(key, value) {
-        this.#values.delete(key);
-        this.#values.set(key, value);
-        if (this.#values.size > this.#limit)
-            this.#values.delete(this.#oldest());
-    }
-    /** The value, which is forgotten. */
-    take(key) {
-        const value = this.#values.get(key);
-        this.#values.delete(key);
-        return value;
-    }
-    #oldest() {
-        for (const key of this.#values.keys())
-            return key;
-        return '';
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/readers/copilot-agent-log.ts
@@ -45437,15 +45482,15 @@ function splitWords(line) {
     const words = [];
     let rest = line.trim();
     while (rest !== '') {
-        const word = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0];
+        const word = /^(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0];
         if (word === undefined || !/^(?:\s|$)/.test(rest.slice(word.length)))
             return null;
-        words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])/g, (_, single, double, bare) => single ?? words_unescape(double) ?? bare));
+        words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])/g, (_, single, double, bare) => single ?? unquote(double) ?? bare));
         rest = rest.slice(word.length).trimStart();
     }
     return words;
 }
-function words_unescape(text) {
+function unquote(text) {
     return text?.replace(/\\([$`"\\])/g, '$1');
 }
 
@@ -49082,14 +49127,14 @@ async function takeSample(file, first, isKnown) {
         if (objects.length > 0)
             return found({ container: 'array', objects });
     }
-    const lines = await sampleLines(file, isKnown);
     // The beginning of a document printed over several lines; one whose first line is a whole record is none.
-    if (first === '{' && !lines.startsWhole) {
+    if (first === '{' && !(await startsWithRecord(file))) {
         const document = await takeDocument(file);
         const object = asObject(document?.value);
         if (document !== null && object !== null)
             return { ...found({ container: 'object', objects: [object] }), document };
     }
+    const lines = await sampleLines(file, isKnown);
     const isLog = 2 * lines.whole < lines.count;
     if (lines.objects.length > 0)
         return { sample: { container: 'jsonl', objects: lines.objects }, isLog };
@@ -49114,6 +49159,16 @@ async function takeObjects(file, container, isKnown) {
     }
     return objects;
 }
+async function startsWithRecord(file) {
+    for await (const batch of readLines(file.file, readLimits.line)) {
+        for (const line of batch) {
+            const text = detect_readText(line);
+            if (text !== '')
+                return text !== null && readObjects(text).isWhole;
+        }
+    }
+    return false;
+}
 async function takeDocument(file) {
     for await (const batch of readRecords(file, 'object'))
         for (const item of batch)
@@ -49122,7 +49177,7 @@ async function takeDocument(file) {
     return null;
 }
 async function sampleLines(file, isKnown) {
-    const sampled = { objects: [], startsWhole: false, count: 0, whole: 0 };
+    const sampled = { objects: [], count: 0, whole: 0 };
     let batches = 0;
     for await (const batch of readLines(file.file, readLimits.line)) {
         for (const line of batch) {
@@ -49137,20 +49192,22 @@ async function sampleLines(file, isKnown) {
     return sampled;
 }
 function sampleLine(line, sampled) {
-    const text = !('bytes' in line)
-        ? null
-        : decodeLine(line)
-            .replace(/^data:(?: |$)/, '')
-            .trim();
+    const text = detect_readText(line);
     if (text === '')
         return;
     const { objects, isWhole } = text === null ? { objects: [], isWhole: false } : readObjects(text);
-    if (sampled.count === 0)
-        sampled.startsWhole = isWhole;
     sampled.count += 1;
     if (isWhole)
         sampled.whole += 1;
     sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length));
+}
+/** Without what a stream puts before it; null for a line that was not held. */
+function detect_readText(line) {
+    if (!('bytes' in line))
+        return null;
+    return decodeLine(line)
+        .replace(/^data:(?: |$)/, '')
+        .trim();
 }
 function readObjects(text) {
     const whole = asObject(parseJson(text));

@@ -195,13 +195,13 @@ async function takeSample(
     const objects = await takeObjects(file, 'array', isKnown)
     if (objects.length > 0) return found({ container: 'array', objects })
   }
-  const lines = await sampleLines(file, isKnown)
   // The beginning of a document printed over several lines; one whose first line is a whole record is none.
-  if (first === '{' && !lines.startsWhole) {
+  if (first === '{' && !(await startsWithRecord(file))) {
     const document = await takeDocument(file)
     const object = asObject(document?.value)
     if (document !== null && object !== null) return { ...found({ container: 'object', objects: [object] }), document }
   }
+  const lines = await sampleLines(file, isKnown)
   const isLog = 2 * lines.whole < lines.count
   if (lines.objects.length > 0) return { sample: { container: 'jsonl', objects: lines.objects }, isLog }
   return { sample: lines.count > 0 && !(await isEmptyList(file, first)) ? null : { container: 'jsonl', objects: [] }, isLog }
@@ -226,6 +226,16 @@ async function takeObjects(file: SourceFile, container: Sample['container'], isK
   return objects
 }
 
+async function startsWithRecord(file: SourceFile): Promise<boolean> {
+  for await (const batch of readLines(file.file, readLimits.line)) {
+    for (const line of batch) {
+      const text = readText(line)
+      if (text !== '') return text !== null && readObjects(text).isWhole
+    }
+  }
+  return false
+}
+
 async function takeDocument(file: SourceFile): Promise<TranscriptRecord | null> {
   for await (const batch of readRecords(file, 'object')) for (const item of batch) if ('value' in item) return item
   return null
@@ -234,8 +244,6 @@ async function takeDocument(file: SourceFile): Promise<TranscriptRecord | null> 
 interface LineSample {
   /** The first ones. */
   objects: JsonObject[]
-  /** The first line with text is JSON by itself, or several values. */
-  startsWhole: boolean
   /** Lines with text that were looked at. */
   count: number
   /** Those that are nothing but JSON. */
@@ -243,7 +251,7 @@ interface LineSample {
 }
 
 async function sampleLines(file: SourceFile, isKnown: (sample: Sample) => boolean): Promise<LineSample> {
-  const sampled: LineSample = { objects: [], startsWhole: false, count: 0, whole: 0 }
+  const sampled: LineSample = { objects: [], count: 0, whole: 0 }
   let batches = 0
   for await (const batch of readLines(file.file, readLimits.line)) {
     for (const line of batch) {
@@ -257,17 +265,20 @@ async function sampleLines(file: SourceFile, isKnown: (sample: Sample) => boolea
 }
 
 function sampleLine(line: ReadLine, sampled: LineSample): void {
-  const text = !('bytes' in line)
-    ? null
-    : decodeLine(line)
-        .replace(/^data:(?: |$)/, '')
-        .trim()
+  const text = readText(line)
   if (text === '') return
   const { objects, isWhole } = text === null ? { objects: [], isWhole: false } : readObjects(text)
-  if (sampled.count === 0) sampled.startsWhole = isWhole
   sampled.count += 1
   if (isWhole) sampled.whole += 1
   sampled.objects.push(...objects.slice(0, sampledObjects - sampled.objects.length))
+}
+
+/** Without what a stream puts before it; null for a line that was not held. */
+function readText(line: ReadLine): string | null {
+  if (!('bytes' in line)) return null
+  return decodeLine(line)
+    .replace(/^data:(?: |$)/, '')
+    .trim()
 }
 
 function readObjects(text: string): { objects: JsonObject[]; isWhole: boolean } {

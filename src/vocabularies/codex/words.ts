@@ -27,14 +27,16 @@ export function splitWords(line: string): string[] | null {
   const words: string[] = []
   let rest = line.trim()
   while (rest !== '') {
-    const word = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0]
+    const word = /^(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|[^\s'"\\$`;&|<>()*?])+/.exec(rest)?.[0]
     if (word === undefined || !/^(?:\s|$)/.test(rest.slice(word.length))) return null
-    words.push(word.replace(/'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])/g, (_, single, double, bare) => single ?? unescape(double) ?? bare))
+    words.push(
+      word.replace(/'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])/g, (_, single, double, bare) => single ?? unquote(double) ?? bare),
+    )
     rest = rest.slice(word.length).trimStart()
   }
   return words
 }
 
-function unescape(text: string | undefined): string | undefined {
+function unquote(text: string | undefined): string | undefined {
   return text?.replace(/\\([$`"\\])/g, '$1')
 }

@@ -7335,6 +7335,7 @@ function readSummary(line) {
 
 
 
+
 /** SpecStory's Markdown histories: a description for people. Commands and paths survive, edits do not. */
 const specstoryMd = {
     id: 'specstory-md',
@@ -7355,6 +7356,8 @@ const turnLine = /^_\*\*(User|Agent|Assistant)( - sidechain)?(?: \(([^)]*)\))?\*
 /** What a tool printed may hold any of these lines but the end of its own block. */
 function* specstory_md_readLine(line, at, page) {
     if (page.tool !== null) {
+        if (/^<tool-use\b/.test(line))
+            yield badRecord(at, 'a tool’s block holds the beginning of another: it was printed, or a call that was not read');
         const end = line.indexOf('</tool-use>');
         page.tool.body.add(end === -1 ? line : line.slice(0, end));
         if (end !== -1 && /^(?:<\/details>)?\s*$/.test(line.slice(0, end)))

@@ -4,6 +4,7 @@ import type { ResultStep, Step, ThreadRef, Told } from '../../model/step.ts'
 import type { Reader, Sample } from '../../model/transcript.ts'
 import { nameAgent } from '../../transcript/agent-names.ts'
 import { BoundedText } from '../../transcript/bounded-text.ts'
+import { badRecord } from '../../transcript/claude.ts'
 import { readToolBlock } from './tool-block.ts'
 
 /** SpecStory's Markdown histories: a description for people. Commands and paths survive, edits do not. */
@@ -40,6 +41,8 @@ const turnLine = /^_\*\*(User|Agent|Assistant)( - sidechain)?(?: \(([^)]*)\))?\*
 /** What a tool printed may hold any of these lines but the end of its own block. */
 function* readLine(line: string, at: Place, page: Page): Generator<Step> {
   if (page.tool !== null) {
+    if (/^<tool-use\b/.test(line))
+      yield badRecord(at, 'a tool’s block holds the beginning of another: it was printed, or a call that was not read')
     const end = line.indexOf('</tool-use>')
     page.tool.body.add(end === -1 ? line : line.slice(0, end))
     if (end !== -1 && /^(?:<\/details>)?\s*$/.test(line.slice(0, end))) yield* closeTool(page)
